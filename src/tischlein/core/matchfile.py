@@ -1,0 +1,167 @@
+"""Match files: one JSON object a line. Header, one line per entry, and a closing line with the digest.
+
+The closing line is what tells a whole file from one that was cut off. Each entry carries the public log in words, so
+a file written under another version of the rules can still be read, though not played on.
+
+This module turns matches into text and back; reading and writing files is the adapters' business.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from tischlein.core.errors import BadInput, BadMatchFile, NotAllowed
+from tischlein.core.events import public_texts
+from tischlein.core.game import Game, Result
+from tischlein.core.match import Entry, Header, Match
+from tischlein.core.words import Text, from_plain, text, to_plain
+
+FORMAT: Final = 1
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFile:
+    header: Header
+    entries: list[Entry]
+    logs: list[list[Text]]
+    """Per entry, what everybody could read."""
+    digest: str
+    result: Result | None
+
+
+def encode(match: Match) -> str:
+    header = match.header
+    lines: list[dict[str, object]] = [
+        {
+            "tischlein": FORMAT,
+            "game": header.game,
+            "rules": header.rules,
+            "seats": header.seats,
+            "options": dict(header.options),
+            "seed": str(header.seed),  # as text: 64 bits do not survive every JSON reader
+            "players": list(header.players),
+        }
+    ]
+    for entry, sent in zip(match.entries, match.sent, strict=True):
+        log = [to_plain(line) for line in public_texts(sent)]
+        lines.append({"seat": entry.seat, "move": entry.text, "at": entry.at, "log": log})
+    result = match.result
+    lines.append(
+        {
+            "end": match.digest(),
+            "result": None
+            if result is None
+            else {"reason": result.reason, "scores": list(result.scores), "winners": list(result.winners)},
+        }
+    )
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def decode(content: str) -> MatchFile:
+    """Reads the file without playing it. Raises BadMatchFile with the line that is wrong."""
+    rows = content.split("\n")
+    if rows and rows[-1] == "":
+        rows.pop()
+    first = _object(rows[0] if rows else "", 1)
+    if "tischlein" not in first:
+        raise BadMatchFile(text("error-file-alien"))
+    if first["tischlein"] != FORMAT:
+        raise BadMatchFile(text("error-file-format", found=str(first["tischlein"]), known=FORMAT))
+    header = _header(first)
+    entries: list[Entry] = []
+    logs: list[list[Text]] = []
+    for number, row in enumerate(rows[1:], 2):
+        line = _object(row, number)
+        if "end" in line:
+            if number != len(rows):
+                raise BadMatchFile(text("error-file-line", line=number + 1))
+            return MatchFile(header, entries, logs, *_closing(line, number))
+        entry, log = _entry(line, number)
+        entries.append(entry)
+        logs.append(log)
+    raise BadMatchFile(text("error-file-cut", count=len(entries)))
+
+
+def resume(game: Game[Any, Any], file: MatchFile) -> Match:
+    """Plays the file again, move by move, through the gate. Raises BadMatchFile."""
+    if file.header.rules != game.info.rules_version:
+        raise BadMatchFile(text("error-file-rules", found=file.header.rules, known=game.info.rules_version))
+    match = Match(game, file.header)
+    for number, entry in enumerate(file.entries, 1):
+        try:
+            match.enter(entry)
+        except NotAllowed as refused:
+            raise BadMatchFile(
+                text(
+                    "error-file-illegal",
+                    number=number,
+                    move=entry.text,
+                    why=refused.text,
+                    clause=refused.clause,
+                )
+            ) from None
+        except BadInput as refused:
+            raise BadMatchFile(text("error-file-move", number=number, move=entry.text, why=refused.text)) from None
+    if match.digest() != file.digest:
+        raise BadMatchFile(text("error-file-digest"))
+    return match
+
+
+def _object(row: str, number: int) -> dict[str, Any]:
+    try:
+        value = json.loads(row)
+    except (ValueError, RecursionError):
+        value = None
+    if isinstance(value, dict):
+        return value
+    if number == 1:
+        raise BadMatchFile(text("error-file-alien"))
+    raise BadMatchFile(text("error-file-line", line=number))
+
+
+def _header(line: dict[str, Any]) -> Header:
+    try:
+        header = Header(
+            game=_typed(line["game"], str),
+            rules=_typed(line["rules"], int),
+            seats=_typed(line["seats"], int),
+            options={_typed(key, str): _typed(value, str) for key, value in line["options"].items()},
+            seed=int(_typed(line["seed"], str)),
+            players=tuple(_typed(name, str) for name in line["players"]),
+        )
+    except (KeyError, ValueError, AttributeError, TypeError):
+        raise BadMatchFile(text("error-file-line", line=1)) from None
+    if len(header.players) != header.seats:
+        raise BadMatchFile(text("error-file-line", line=1))
+    return header
+
+
+def _entry(line: dict[str, Any], number: int) -> tuple[Entry, list[Text]]:
+    try:
+        entry = Entry(_typed(line["seat"], int), _typed(line["move"], str), _typed(line["at"], int))
+        log = [from_plain(part) for part in line["log"]]
+    except (KeyError, ValueError, TypeError):
+        raise BadMatchFile(text("error-file-line", line=number)) from None
+    return entry, [part for part in log if isinstance(part, Text)]
+
+
+def _closing(line: dict[str, Any], number: int) -> tuple[str, Result | None]:
+    try:
+        digest, result = _typed(line["end"], str), line["result"]
+        if result is None:
+            return digest, None
+        scores = tuple(_typed(score, int) for score in result["scores"])
+        winners = tuple(_typed(seat, int) for seat in result["winners"])
+        return digest, Result(_typed(result["reason"], str), scores, winners)
+    except (KeyError, ValueError, TypeError):
+        raise BadMatchFile(text("error-file-line", line=number)) from None
+
+
+def _typed(value: object, kind: type[T]) -> T:
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise ValueError("wrong type")
+    return value

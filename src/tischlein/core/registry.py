@@ -1,0 +1,57 @@
+"""Finds games by scanning: a folder below `tischlein.games` with a GAME in its `__init__` is a game.
+
+No list anywhere names the games. `TISCHLEIN_GAMES` may name further folders to scan (separated like PATH), so that a
+game can live outside this repository. Folders that begin with an underscore are not games.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pkgutil
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tischlein.core.errors import BadInput
+from tischlein.core.game import Game
+from tischlein.core.words import text
+
+GAMES_PACKAGE = "tischlein.games"
+
+
+def _search_path() -> list[str]:
+    package = importlib.import_module(GAMES_PACKAGE)
+    for extra in os.environ.get("TISCHLEIN_GAMES", "").split(os.pathsep):
+        if extra and extra not in package.__path__:
+            package.__path__.append(extra)
+    return list(package.__path__)
+
+
+@cache
+def game_ids() -> tuple[str, ...]:
+    """All games, in alphabetical order."""
+    found = pkgutil.iter_modules(_search_path())
+    return tuple(sorted(entry.name for entry in found if entry.ispkg and not entry.name.startswith("_")))
+
+
+def find_game(game_id: str) -> Game[Any, Any]:
+    """Raises BadInput for a name that is no game's."""
+    if game_id not in game_ids():
+        raise BadInput(text("error-game", game=game_id, known=", ".join(game_ids())))
+    game: Game[Any, Any] = importlib.import_module(f"{GAMES_PACKAGE}.{game_id}").GAME
+    return game
+
+
+def game_folder(game_id: str) -> Path:
+    """Where the game's rules text, sheets, words and tests lie."""
+    find_game(game_id)
+    module_file = importlib.import_module(f"{GAMES_PACKAGE}.{game_id}").__file__
+    assert module_file is not None
+    return Path(module_file).parent
+
+
+def game_part(game_id: str, part: str) -> Any:
+    """A further module of the game's folder, such as its heuristics or its terminal drawing."""
+    find_game(game_id)
+    return importlib.import_module(f"{GAMES_PACKAGE}.{game_id}.{part}")

@@ -1,0 +1,47 @@
+"""Words are keys with arguments, never prose composed in the engine.
+
+Which sentence a key becomes is decided by the .ftl files of the reader's language. An argument may be a Text
+itself (a card inside a sentence), so a translation can inflect and order its parts freely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+SEAT_NAME = "seat-name"
+"""The one key that is not looked up in a file: whoever shows the text puts the player's name in its place."""
+
+
+class Text(NamedTuple):
+    key: str
+    args: Mapping[str, Arg]
+
+
+Arg = int | str | Text
+
+
+def text(key: str, **args: Arg) -> Text:
+    return Text(key, args)
+
+
+def seat_name(seat: int) -> Text:
+    return Text(SEAT_NAME, {"seat": seat})
+
+
+def to_plain(value: Arg) -> object:
+    """The JSON form, as match files and frames carry it."""
+    if isinstance(value, Text):
+        return {"key": value.key, "args": {name: to_plain(arg) for name, arg in value.args.items()}}
+    return value
+
+
+def from_plain(value: object) -> Arg:
+    """The reverse of `to_plain`; raises ValueError on anything else, because files come from outside."""
+    if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)):
+        return value
+    if isinstance(value, dict) and set(value) == {"key", "args"}:
+        key, args = value["key"], value["args"]
+        if isinstance(key, str) and isinstance(args, dict):
+            return Text(key, {str(name): from_plain(arg) for name, arg in args.items()})
+    raise ValueError("not a text")
