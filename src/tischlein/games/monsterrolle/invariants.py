@@ -1,0 +1,90 @@
+"""What must be true of every reachable position. Slow on purpose; for tests and fuzzing only."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from tischlein.core.errors import InvariantBroken
+from tischlein.games.monsterrolle.data import (
+    FREE,
+    HAND_SIZE,
+    LEFT,
+    RIGHT,
+    SCORING,
+    SCORINGS,
+    STOP,
+    canonical,
+    is_paper,
+    is_tear,
+)
+from tischlein.games.monsterrolle.rules import scoring_ranges
+from tischlein.games.monsterrolle.state import DRAW, OVER, PLAY, State
+
+
+def check(state: State) -> None:
+    _check_conservation(state)
+    _check_piles(state)
+    _check_turn(state)
+    for seat in range(state.table.seats):
+        _check_row(state, seat)
+
+
+def _ensure(condition: bool, what: str) -> None:
+    if not condition:
+        raise InvariantBroken(what)
+
+
+def _check_conservation(state: State) -> None:
+    """The cards of the box without the monsters, at every moment."""
+    cards = [*state.deck, *state.discard]
+    for seat in range(state.table.seats):
+        cards += state.hands[seat]
+        laid = [*state.rows[seat], *state.covered[seat][1::2]]
+        cards += laid if state.table.is_fixed else map(canonical, laid)
+        cards += [STOP] * state.protected[seat].bit_count()
+    left = SCORINGS - len(state.points) // state.table.seats
+    _ensure(sorted(cards) == sorted([*state.table.cards, *[SCORING] * left]), "cards are not conserved")
+
+
+def _check_piles(state: State) -> None:
+    left = SCORINGS - len(state.points) // state.table.seats
+    _ensure(len(state.points) % state.table.seats == 0, "a scoring without some seat")
+    _ensure((left == 0) == (state.phase == OVER), "the third scoring is the end")
+    _ensure(bool(state.deck) or state.phase == OVER, "the draw pile is empty before the end")
+    whole = len(state.table.cards) - state.table.seats * HAND_SIZE
+    places = [place for place, card in enumerate(state.deck) if card == SCORING]
+    ranges = scoring_ranges(whole)[:left]
+    _ensure(len(places) == left, "scoring cards in the draw pile")
+    for place, (low, high) in zip(places, ranges, strict=True):
+        _ensure(low <= place < high, "a scoring card outside the lower part of its pile")
+
+
+def _check_turn(state: State) -> None:
+    for seat, hand in enumerate(state.hands):
+        _ensure(list(hand) == sorted(hand), "a hand is not sorted")
+        _ensure(HAND_SIZE - 2 <= len(hand) <= HAND_SIZE, "a hand of the wrong size")
+        _ensure(SCORING not in hand, "a scoring card in a hand")
+        rest = list(hand)
+        for card in state.known[seat]:
+            _ensure(card in rest, "a known card is not in the hand")
+            rest.remove(card)
+    used = state.laid + state.discarded
+    _ensure(0 <= used <= 2, "more than two cards in a turn")
+    if state.phase == PLAY:
+        _ensure(len(state.hands[state.active]) == HAND_SIZE - used, "the hand was not filled before play")
+        _ensure(bool(state.discard), "no discard pile during play")
+    if state.phase == DRAW:
+        _ensure(state.gap == 2 and not state.took and bool(state.discard), "a draw without a choice")
+
+
+def _check_row(state: State, seat: int) -> None:
+    row = state.rows[seat]
+    _ensure(state.protected[seat] >> len(row) == 0, "a stop beside the row")
+    for place, card in enumerate(row):
+        _ensure(is_paper(card) or is_tear(card), "a row shows paper and tears only")
+        _ensure(is_paper(card) or not state.protected[seat] >> place & 1, "a protected tear")
+    if seat == state.active and state.laid == 1 and state.phase == PLAY:
+        return  # in the middle of a turn a joint may be open (MR-3.7)
+    for left, right in pairwise(row):
+        pair = RIGHT[left], LEFT[right]
+        _ensure(FREE in pair or pair[0] == pair[1], "a mismatch at the end of a turn")

@@ -1,0 +1,130 @@
+"""What a seat may know (MR-6.1): an allow list, built field by field; and the guess back from it to a whole state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tischlein.core.game import Options
+from tischlein.core.rng import MASK, below, shuffle
+from tischlein.core.types import SPECTATOR, Seat
+from tischlein.games.monsterrolle.data import HAND_SIZE, SCORING, SCORINGS, STOP, canonical
+from tischlein.games.monsterrolle.rules import new_table, scoring_ranges
+from tischlein.games.monsterrolle.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: Seat
+    options: Options
+    monsters: tuple[str, ...]
+    phase: int
+    active: Seat
+    turn: int
+    gap: int
+    took: bool
+    laid: int
+    discarded: int
+    fresh: int
+    hand: bytes
+    """The viewer's own; empty for a spectator."""
+    hand_sizes: tuple[int, ...]
+    known: tuple[bytes, ...]
+    """Cards that lie in each hand for all to know."""
+    rows: tuple[bytes, ...]
+    covered: tuple[bytes, ...]
+    protected: tuple[int, ...]
+    discard: bytes
+    deck_size: int
+    points: tuple[int, ...]
+
+    @property
+    def seats(self) -> int:
+        return len(self.rows)
+
+
+def view(state: State, seat: Seat) -> View:
+    return View(
+        seat=seat,
+        options=state.table.options,
+        monsters=state.table.monsters,
+        phase=state.phase,
+        active=state.active,
+        turn=state.turn,
+        gap=state.gap,
+        took=state.took,
+        laid=state.laid,
+        discarded=state.discarded,
+        fresh=state.fresh,
+        hand=b"" if seat == SPECTATOR else state.hands[seat],
+        hand_sizes=tuple(map(len, state.hands)),
+        known=tuple(state.known),
+        rows=tuple(state.rows),
+        covered=tuple(state.covered),
+        protected=tuple(state.protected),
+        discard=state.discard,
+        deck_size=len(state.deck),
+        points=tuple(state.points),
+    )
+
+
+def unseen_cards(view: View, cards: bytes) -> list[int]:
+    """Every card whose place the viewer does not know, scoring cards aside; sorted."""
+    counts = [0] * 256
+    for card in cards:
+        counts[card] += 1
+    # Rows hold cards as they lie; in the free direction the list of cards holds them canonically.
+    is_fixed = view.options["direction"] == "fixed"
+    for row in view.rows:
+        for card in row:
+            counts[card if is_fixed else canonical(card)] -= 1
+    for pairs in view.covered:
+        for card in pairs[1::2]:
+            counts[card if is_fixed else canonical(card)] -= 1
+    for mask in view.protected:
+        counts[STOP] -= mask.bit_count()
+    for card in view.discard + view.hand:
+        counts[card] -= 1
+    for seat, known in enumerate(view.known):
+        if seat != view.seat:
+            for card in known:
+                counts[card] -= 1
+    return [card for card, count in enumerate(counts) for _ in range(count)]
+
+
+def determinize(view: View, seed: int) -> State:
+    """Deals the unseen cards at random; scoring cards only where they can still lie (MR-1.6)."""
+    table = new_table(view.options, view.seats)
+    state = State(table, 0)
+    rng = seed & MASK
+    unseen = unseen_cards(view, table.cards)
+    rng = shuffle(rng, unseen)
+    for seat in range(view.seats):
+        if seat == view.seat:
+            state.hands[seat] = view.hand
+            continue
+        known = view.known[seat]
+        dealt = view.hand_sizes[seat] - len(known)
+        state.hands[seat] = bytes(sorted((*known, *unseen[:dealt])))
+        del unseen[:dealt]
+    left = SCORINGS - len(view.points) // view.seats
+    whole = len(table.cards) - view.seats * HAND_SIZE
+    for low, high in scoring_ranges(whole)[:left]:
+        place, rng = below(rng, min(high, view.deck_size) - low)
+        unseen.insert(low + place, SCORING)
+    state.deck = bytes(unseen)
+    state.rng = rng
+    state.phase = view.phase
+    state.active = view.active
+    state.turn = view.turn
+    state.gap = view.gap
+    state.took = view.took
+    state.laid = view.laid
+    state.discarded = view.discarded
+    state.fresh = view.fresh
+    state.known = list(view.known)
+    state.rows = list(view.rows)
+    state.covered = list(view.covered)
+    state.protected = list(view.protected)
+    state.discard = view.discard
+    state.points = list(view.points)
+    return state

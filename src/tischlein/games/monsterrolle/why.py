@@ -1,0 +1,179 @@
+"""Why a move is refused: the sentence and the clause. Only asked once a move is known to be illegal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.core.game import OK, Reason, Verdict, illegal
+from tischlein.core.types import Move, Seat
+from tischlein.core.words import Arg, seat_name, text
+from tischlein.games.monsterrolle.data import (
+    CARDS_A_TURN,
+    COLOURS_OF,
+    FREE,
+    LEFT,
+    RIGHT,
+    STOP,
+    TEAR,
+    canonical,
+    card_text,
+    card_words,
+    colour_words,
+    is_paper,
+    turned,
+)
+from tischlein.games.monsterrolle.legal import LEFT_BROKEN, broken_joints, legal
+from tischlein.games.monsterrolle.moves import (
+    DISCARD,
+    DRAW_CARD,
+    END,
+    LAY,
+    LAY_STOP,
+    LAY_TEAR,
+    PLACES,
+    SEAT,
+    TAKE_CARD,
+    card_of,
+    is_well_formed,
+    verb_of,
+    where_of,
+)
+from tischlein.games.monsterrolle.state import DRAW, NOWHERE, OVER, State
+
+CLAUSES: Final = {
+    "over": "MR-5.4",
+    "turn": "MR-1.8",
+    "no-move": "MR-3.1",
+    "fill-first": "MR-2.1",
+    "hand-full": "MR-2.1",
+    "not-held": "MR-3.1",
+    "direction": "MR-1.4",
+    "two-cards": "MR-3.3",
+    "nothing-done": "MR-3.3",
+    "after-discard": "MR-7.1",
+    "beyond-end": "MR-3.4",
+    "protected": "MR-4.2",
+    "joint-append": "MR-3.5",
+    "joint": "MR-3.7",
+    "joint-open": "MR-3.8",
+    "no-repair": "MR-3.8",
+    "stop-nothing": "MR-4.6",
+    "stop-elsewhere": "MR-4.1",
+    "tear-own": "MR-4.4",
+    "tear-no-paper": "MR-4.4",
+    "tear-colour": "MR-4.4",
+    "tear-protected": "MR-4.2",
+}
+"""Reason -> clause. The words of a reason are `mr-why-<reason>`."""
+
+
+def judge(state: State, seat: Seat, move: Move) -> Verdict:
+    if move in legal(state, seat):
+        return OK
+    return illegal(_explain(state, seat, move))
+
+
+def _reason(name: str, **args: Arg) -> Reason:
+    return Reason(CLAUSES[name], text(f"mr-why-{name}", **args))
+
+
+def _explain(state: State, seat: Seat, move: Move) -> Reason:
+    if not is_well_formed(move):
+        return _reason("no-move")
+    if state.phase == OVER:
+        return _reason("over")
+    if seat != state.active:
+        return _reason("turn", who=seat_name(state.active))
+    verb = verb_of(move)
+    if verb in (DRAW_CARD, TAKE_CARD):
+        return _reason("hand-full")
+    if state.phase == DRAW:
+        return _reason("fill-first")
+    return _explain_play(state, seat, verb, move)
+
+
+def _explain_play(state: State, seat: Seat, verb: int, move: Move) -> Reason:
+    used = state.laid + state.discarded
+    if verb == END:
+        return _reason("nothing-done") if used == 0 else _open_joint(state)
+    missing = _not_in_hand(state, seat, verb, move)
+    if missing is not None:
+        return missing
+    if used == CARDS_A_TURN:
+        return _reason("two-cards")
+    if verb != DISCARD and state.discarded:
+        return _reason("after-discard")
+    if verb == LAY:
+        return _explain_paper(state, seat, card_of(move), where_of(move))
+    if verb == LAY_STOP and where_of(move) != state.fresh:
+        return _reason("stop-nothing") if state.fresh == NOWHERE else _reason("stop-elsewhere", place=state.fresh + 1)
+    if verb == LAY_TEAR:
+        wrong = _explain_tear(state, seat, card_of(move), where_of(move))
+        if wrong is not None:
+            return wrong
+    return _open_joint(state)
+
+
+def _not_in_hand(state: State, seat: Seat, verb: int, move: Move) -> Reason | None:
+    hand = state.hands[seat]
+    card = {LAY_STOP: STOP, LAY_TEAR: TEAR + card_of(move)}.get(verb, card_of(move))
+    is_fixed = state.table.is_fixed
+    if verb == LAY and not is_fixed:
+        card = canonical(card)
+    if card in hand:
+        return None
+    if verb == LAY and is_fixed and turned(card) in hand:
+        return _reason("direction", card=card_words(card_text(turned(card))))
+    if verb == DISCARD and not is_fixed and canonical(card) in hand:
+        return _reason("direction", card=card_words(card_text(canonical(card))))
+    return _reason("not-held", card=card_words(card_text(card)))
+
+
+def _explain_paper(state: State, seat: Seat, card: int, place: int) -> Reason:
+    row = state.rows[seat]
+    if place > len(row):
+        return _reason("beyond-end", place=len(row) + 1)
+    if state.protected[seat] >> place & 1:
+        return _reason("protected", place=place + 1)
+    laid = row[:place] + bytes((card,)) + row[place + 1 :]
+    if state.laid == 0:
+        return _reason("no-repair", **_joint_at(laid, place))
+    if not broken_joints(laid, place):  # well laid, but the first card's mismatch stays
+        return _reason("joint-open", **_joint_at(laid, state.fresh))
+    name = "joint-append" if place == len(row) else "joint"
+    return _reason(name, **_joint_at(laid, place))
+
+
+def _open_joint(state: State) -> Reason:
+    """The first card of the turn left a mismatch, and this move would not mend it."""
+    return _reason("joint-open", **_joint_at(state.rows[state.active], state.fresh))
+
+
+def _joint_at(row: bytes, place: int) -> dict[str, Arg]:
+    """The first joint of the place that does not match: its two places and colours."""
+    left = place - 1 if broken_joints(row, place) & LEFT_BROKEN else place
+    return {
+        "place": left + 1,
+        "next": left + 2,
+        "left": _colour(RIGHT[row[left]]),
+        "right": _colour(LEFT[row[left + 1]]),
+    }
+
+
+def _colour(colour: int) -> Arg:
+    assert colour != FREE, "a joint with a tear or the monster always matches"
+    return colour_words(colour)
+
+
+def _explain_tear(state: State, seat: Seat, colour: int, where: int) -> Reason | None:
+    victim, place = where >> SEAT, where % PLACES
+    if victim == seat:
+        return _reason("tear-own")
+    row = state.rows[victim] if victim < state.table.seats else b""
+    if place >= len(row) or not is_paper(row[place]):
+        return _reason("tear-no-paper", place=place + 1)
+    if state.protected[victim] >> place & 1:
+        return _reason("tear-protected", place=place + 1)
+    if not COLOURS_OF[row[place]] >> colour & 1:
+        return _reason("tear-colour", colour=colour_words(colour))
+    return None
