@@ -7,6 +7,7 @@ itself (a card inside a sentence), so a translation can inflect and order its pa
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isfinite
 from typing import NamedTuple
 
 SEAT_NAME = "seat-name"
@@ -18,7 +19,7 @@ class Text(NamedTuple):
     args: Mapping[str, Arg]
 
 
-Arg = int | str | Text
+Arg = int | float | str | Text
 
 
 def text(key: str, **args: Arg) -> Text:
@@ -36,12 +37,18 @@ def to_plain(value: Arg) -> object:
     return value
 
 
-def from_plain(value: object) -> Arg:
+DEEPEST = 8
+"""Texts inside texts: a card inside a sentence inside a reason is three deep."""
+
+
+def from_plain(value: object, depth: int = DEEPEST) -> Arg:
     """The reverse of `to_plain`; raises ValueError on anything else, because files come from outside."""
-    if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)):
+    if isinstance(value, int | str) and not isinstance(value, bool):
         return value
-    if isinstance(value, dict) and set(value) == {"key", "args"}:
+    if isinstance(value, float) and isfinite(value):
+        return value
+    if depth and isinstance(value, dict) and set(value) == {"key", "args"}:
         key, args = value["key"], value["args"]
         if isinstance(key, str) and isinstance(args, dict):
-            return Text(key, {str(name): from_plain(arg) for name, arg in args.items()})
+            return Text(key, {str(name): from_plain(arg, depth - 1) for name, arg in args.items()})
     raise ValueError("not a text")

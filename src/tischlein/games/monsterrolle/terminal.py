@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 from rich.text import Text as Drawing
 
+from tischlein.core.terminal import Speaker
 from tischlein.core.types import SPECTATOR, Seat
-from tischlein.core.words import Arg, Text, text
+from tischlein.core.words import Text, text
 from tischlein.games.monsterrolle.data import LETTERS, STAR, TEAR, card_text, card_words, is_paper, is_tear
 from tischlein.games.monsterrolle.legal import broken_joints
 from tischlein.games.monsterrolle.rules import best_section
@@ -18,14 +19,6 @@ INK: Final = "#1b1b1b"
 PAPER_STYLES: Final = ("#f2a0a0", "#f6c089", "#f3e08a", "#a9dba0", "#9cc4f0", "#cdaaf0")
 """Pale enough for black letters, apart enough for most eyes; the letter is what counts."""
 CELL: Final = 6
-
-
-class Speaker(Protocol):
-    def __call__(self, said: Text) -> str: ...
-
-    def say(self, key: str, **args: Arg) -> str: ...
-
-    def name(self, seat: Arg) -> str: ...
 
 
 def draw(view: View, words: Speaker, width: int) -> Drawing:
@@ -77,7 +70,8 @@ def _draw_seat(drawing: Drawing, view: View, seat: Seat, words: Speaker, width: 
     points = words.say("play-points", points=total)
     title = words.say("mr-show-seat", who=words.name(seat), points=points, cards=view.hand_sizes[seat])
     drawing.append("> " if seat == view.active else "  ", style="bold")
-    drawing.append(f"{title} · +{best_section(row)}\n", style="bold" if seat == view.active else "")
+    best = words.say("mr-show-best", points=best_section(row))
+    drawing.append(f"{title} · {best}\n", style="bold" if seat == view.active else "")
     if not row:
         drawing.append(f"    {words.say('mr-show-empty')}\n", style="dim")
     a_line = max(1, (width - 4) // CELL)

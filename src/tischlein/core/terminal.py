@@ -1,0 +1,15 @@
+"""What a game's terminal drawing is given to speak with."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tischlein.core.words import Arg, Text
+
+
+class Speaker(Protocol):
+    def __call__(self, said: Text) -> str: ...
+
+    def say(self, key: str, **args: Arg) -> str: ...
+
+    def name(self, seat: Arg) -> str: ...

@@ -1,0 +1,133 @@
+# Monsterrolle. Назви карток входять у речення готовими словосполученнями і не відмінюються.
+
+mr-title = Monsterrolle
+
+## Картки
+
+mr-red = червоний
+mr-orange = помаранчевий
+mr-yellow = жовтий
+mr-green = зелений
+mr-blue = синій
+mr-purple = фіолетовий
+mr-paper = { $star ->
+    [0] папір { $left }–{ $right }
+   *[other] папір { $left }–{ $right } із зіркою
+ }
+mr-tear = розрив ({ $colour })
+mr-stop = картка «Стоп»
+mr-scoring = картка підрахунку
+
+## Монстрики
+
+mr-monster-blubb = Бульк
+mr-monster-wuschel = Кошлатик
+mr-monster-knolle = Бульба
+mr-monster-brumm = Буркун
+
+## Опції столу
+
+mr-option-direction = Як може лежати папір
+mr-option-direction-free = як завгодно
+mr-option-direction-fixed = як надруковано
+mr-option-sheet = Картки
+mr-option-sheet-six = шість кольорів
+mr-option-sheet-four = чотири кольори
+mr-option-begins = Хто починає
+mr-option-begins-random = за жеребом
+mr-option-begins-1 = гравець 1
+mr-option-begins-2 = гравець 2
+mr-option-begins-3 = гравець 3
+mr-option-begins-4 = гравець 4
+mr-option-monsters = Монстрики
+
+## Що сталося
+
+mr-log-turn = Хід { $turn }: { $who }.
+mr-log-drew = { $who } бере з колоди: { $card }.
+mr-log-drew-unseen = { $who } бере картку з колоди.
+mr-log-took = { $who } бере зі скиду: { $card }.
+mr-log-turned-up = Скид починається знову: { $card }.
+mr-log-scoring = { $number ->
+    [1] Перший підрахунок!
+    [2] Другий підрахунок!
+   *[other] Третій і останній підрахунок!
+ }
+mr-log-scored = { $who } отримує { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } бала
+ }, разом уже { $total }.
+mr-log-laid = { $who } кладе на місце { $place }: { $card }.
+mr-log-covered = { $who } кладе на місце { $place }: { $card }. Під ним зникає: { $over }.
+mr-log-protected = { $who } захищає місце { $place } карткою «Стоп».
+mr-log-torn = { $who } рве чужу смужку: { $victim }, місце { $place } — { $card }.
+mr-log-discarded = { $who } скидає: { $card }.
+mr-log-ended = { $count ->
+    [one] Гру закінчено.
+    [few] Гру закінчено, перемога спільна.
+    [many] Гру закінчено, перемога спільна.
+   *[other] Гру закінчено, перемога спільна.
+ }
+mr-end-third-scoring = третій підрахунок
+
+## Чому ні?
+
+mr-why-over = Гру закінчено.
+mr-why-turn = Зараз ходить { $who }.
+mr-why-no-move = Такого в цій грі не буває.
+mr-why-fill-first = Спершу добери карток: з колоди (draw) або зі скиду (take).
+mr-why-hand-full = Картки беруть лише на початку свого ходу, доки їх не стане п’ять.
+mr-why-not-held = Цього в тебе на руках немає: { $card }.
+mr-why-direction = За цим столом ця картка — { $card }, а не навпаки.
+mr-why-two-cards = Дві картки за цей хід уже зіграно, більше не можна.
+mr-why-nothing-done = Поклади або скинь хоча б одну картку, перш ніж закінчити хід.
+mr-why-after-discard = Картку вже скинуто; тепер можна лише скинути ще одну або закінчити хід.
+mr-why-beyond-end = Такого місця у твоєму ряду немає; наступне вільне — місце { $place }.
+mr-why-protected = Місце { $place } закриває картка «Стоп».
+mr-why-joint-append = Не пасує до сусіда: на місці { $place } справа { $left }, а на місці { $next } зліва був би { $right }.
+mr-why-joint = Кольори не збіглися б: на місці { $place } справа { $left }, а на місці { $next } зліва { $right }.
+mr-why-joint-open = Спершу полагодь свій ряд: на місці { $place } справа { $left }, а на місці { $next } зліва { $right }.
+mr-why-no-repair = На місці { $place } справа був би { $left }, а на місці { $next } зліва { $right }, і жодна твоя друга картка цього не полагодить.
+mr-why-stop-nothing = Картка «Стоп» захищає лише папір, який ти кладеш цього ходу. Поки що такого немає.
+mr-why-stop-elsewhere = Картка «Стоп» захищає лише папір, покладений цього ходу: на місці { $place }.
+mr-why-tear-own = Власний папір не рвуть.
+mr-why-tear-no-paper = На місці { $place } немає паперу, який можна порвати.
+mr-why-tear-colour = Жоден бік цього паперу не { $colour }.
+mr-why-tear-protected = Місце { $place } захищає картка «Стоп».
+mr-notation = «{ $typed }» — не розумію. Приклади: lay rb* 3 (покласти) · stop 3 (захистити) · tear r 2:4 (порвати) · discard rb (скинути) · draw (з колоди) · take (зі скиду) · end (готово)
+
+## Списки карток
+
+mr-sheet-unknown = Списку карток «{ $name }» немає. Є: { $known }.
+mr-sheet-toml = Список карток не вдається прочитати: { $why }
+mr-sheet-field = У списку карток поля «{ $field }» немає або воно хибне.
+mr-sheet-colour = У списку карток колір «{ $colour }» записано неправильно або двічі. Відомі: { $known }.
+mr-sheet-stars = У списку карток «{ $field }» має більше зірок ({ $stars }), ніж карток ({ $copies }).
+mr-sheet-count = Список карток не сходиться: «{ $part }» має { $found ->
+    [one] { $found } картку
+    [few] { $found } картки
+    [many] { $found } карток
+   *[other] { $found } картки
+ } замість { $wanted }.
+
+## Стіл у терміналі
+
+mr-show-seat = { $who } · { $points } · { $cards ->
+    [one] { $cards } картка
+    [few] { $cards } картки
+    [many] { $cards } карток
+   *[other] { $cards } картки
+ }
+mr-show-best = найкращий відрізок { $points }
+mr-show-empty = ще нічого не покладено
+mr-show-piles = Колода: { $deck } · скид: { $discard }, зверху { $top } ({ $card }) · підрахунки: { $scorings } з 3
+mr-show-hand = Твої картки:
+mr-show-legend = r червоний · o помаранчевий · y жовтий · g зелений · b синій · p фіолетовий · * зірка · [ ] стоп · ~r~ розрив
+mr-ask-draw = Узяти картку з колоди (draw) чи зі скиду (take)? На скиді зверху: { $card }.
+mr-ask-first = Поклади картку (lay, tear) або скинь одну (discard).
+mr-ask-second = Ще одну картку? Поклади її, скинь або закінчи хід (end).
+mr-ask-discard = Скинь ще одну або закінчи хід (end).
+mr-ask-repair = Кольори ще не збігаються: полагодь ряд другою карткою або забери першу назад (undo).
+mr-ask-confirm = Підтверди свій хід (end) або скасуй останнє (undo).

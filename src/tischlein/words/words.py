@@ -1,0 +1,104 @@
+"""One language, ready to speak: the shell's words and those of the games that are found.
+
+The same .ftl files serve the terminal here and the page in the browser.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from decimal import Decimal
+from functools import cache
+from pathlib import Path
+from typing import Final
+from unicodedata import bidirectional, category
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tischlein.core.errors import BadInput
+from tischlein.core.registry import game_folder, game_ids
+from tischlein.core.words import SEAT_NAME, Arg, Text, text
+
+LANGUAGES: Final = ("de", "en", "uk")
+FALLBACK: Final = "en"
+SHELL: Final = Path(__file__).parent / "locales"
+COUNTABLE: Final = 10**15
+"""Fluent's number formats fail far beyond this; no game counts that far, but files and people may."""
+_OVERRIDES: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+"""Characters that turn the direction of what follows them: a name could rewrite the rest of its line."""
+
+
+def word_files(language: str) -> list[Path]:
+    folders = [SHELL, *(game_folder(game_id) / "locales" for game_id in game_ids())]
+    return [folder / f"{language}.ftl" for folder in folders]
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in word_files(language):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def harmless(value: str) -> str:
+    """What came from outside, on one line and without anything that a terminal would obey."""
+    if value.isprintable():
+        return value
+    return "".join(_stand_in(letter) for letter in value)
+
+
+def _stand_in(letter: str) -> str:
+    if category(letter) not in ("Cc", "Cs", "Zl", "Zp") and bidirectional(letter) not in _OVERRIDES:
+        return letter
+    return " " if letter.isspace() else "\N{REPLACEMENT CHARACTER}"
+
+
+def pick_language(wanted: str | None) -> str:
+    """What was asked for, else what the system speaks, else English. Raises BadInput for an unknown wish."""
+    if wanted is not None:
+        if wanted not in LANGUAGES:
+            raise BadInput(text("error-language", language=wanted, known=", ".join(LANGUAGES)))
+        return wanted
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        spoken = os.environ.get(variable, "")[:2].lower()
+        if spoken:
+            return spoken if spoken in LANGUAGES else FALLBACK
+    return FALLBACK
+
+
+class Words:
+    """Say a Text: `words(text("error-seats", seats=7, ...))`."""
+
+    def __init__(self, language: str, names: Sequence[str] = ()) -> None:
+        self.language = language
+        self._bundle = _bundle(language)
+        self._names = names
+        """Players by seat; an empty name is shown as the seat's number."""
+
+    def __call__(self, said: Text) -> str:
+        seat = said.args.get("seat")
+        if said.key == SEAT_NAME and isinstance(seat, int):
+            return self.name(seat)
+        if not self._bundle.has_message(said.key):
+            return harmless(said.key)  # a log written by another version may know words that this one does not
+        pattern = self._bundle.get_message(said.key).value
+        assert pattern is not None, "a word file has a message without a value"
+        args = {name: self._resolve(value) for name, value in said.args.items()}
+        spoken, _ = self._bundle.format_pattern(pattern, args)
+        return str(spoken)
+
+    def say(self, key: str, **args: Arg) -> str:
+        return self(text(key, **args))
+
+    def name(self, seat: Arg) -> str:
+        assert isinstance(seat, int)
+        named = harmless(self._names[seat]) if 0 <= seat < len(self._names) else ""
+        return named or self.say("seat", number=seat + 1)
+
+    def _resolve(self, value: Arg) -> str | float:
+        if isinstance(value, Text):
+            return self(value)
+        if isinstance(value, str):
+            return harmless(value)
+        return value if abs(value) < COUNTABLE else f"{Decimal(value):.2E}"
