@@ -1,0 +1,16 @@
+"""Plays any legal move, all equally likely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from tischlein.core.types import Move
+
+
+class RandomBot:
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed).random  # the bot's own stream; the match's randomness is not for players
+
+    def choose_blind(self, legal: Sequence[Move]) -> Move:
+        return legal[int(self._random() * len(legal))]

@@ -1,0 +1,28 @@
+"""Bots by name, ready to sit down at a game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tischlein.bots.bot import BlindBot, Bot
+from tischlein.bots.greedy import GreedyBot
+from tischlein.bots.random import RandomBot
+from tischlein.core.errors import BadInput
+from tischlein.core.registry import game_part
+from tischlein.core.words import text
+
+BOT_NAMES: Final = ("random", "greedy")
+
+
+def check_names(names: list[str]) -> None:
+    for name in names:
+        if name not in BOT_NAMES:
+            raise BadInput(text("error-bot", bot=name, known=", ".join(BOT_NAMES)))
+
+
+def seat_bot(name: str, game_id: str, seed: int) -> Bot[Any] | BlindBot:
+    """Raises BadInput for an unknown name."""
+    check_names([name])
+    if name == "random":
+        return RandomBot(seed)
+    return GreedyBot(game_part(game_id, "heuristics"), seed)

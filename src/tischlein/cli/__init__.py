@@ -1,0 +1,5 @@
+"""The command `tischlein`."""
+
+from tischlein.cli.app import main
+
+__all__ = ["main"]

@@ -1,0 +1,223 @@
+"""The command line: arguments in, exit code out.
+
+0 all well; 1 the check that was asked for failed; 2 bad input, said in one sentence on stderr without a traceback.
+Commands import what they need when they run, so that `tischlein --help` is quick.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+
+from tischlein import __version__
+from tischlein.core.errors import BadInput
+from tischlein.words.words import FALLBACK, Words, harmless, pick_language
+
+app = App(name="tischlein", help="Tabletop games, fully and faithfully.", version=__version__)
+
+Option = Annotated[
+    list[str] | None, Parameter(name="--option", negative=(), help="Table option NAME=VALUE; may be repeated.")
+]
+Language = Annotated[str | None, Parameter(name="--lang", help="de, en or uk. Default: the system's language.")]
+
+
+@app.command
+def play(
+    game: str,
+    *,
+    seats: int | None = None,
+    bots: str | None = None,
+    seed: int | None = None,
+    lang: Language = None,
+    option: Option = None,
+    resume: Path | None = None,
+) -> int:
+    """Play a whole match in the terminal.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    seats
+        How many sit at the table. Default: the fewest the game allows.
+    bots
+        Bots by name, separated by commas; they take the last seats. Default: greedy in every seat but the first.
+    seed
+        Deal this number again.
+    resume
+        Go on with a saved match.
+    """
+    from tischlein.cli.play import play_in_terminal
+
+    return play_in_terminal(game, seats, bots, seed, pick_language(lang), option or [], resume)
+
+
+@app.command
+def simulate(
+    game: str,
+    *,
+    seats: int | None = None,
+    games: int = 1000,
+    bots: str = "random",
+    seed: int = 1,
+    workers: int = 1,
+    json: Annotated[bool, Parameter(negative=())] = False,
+    lang: Language = None,
+    option: Option = None,
+) -> int:
+    """Let bots play many matches and sum up.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    seats
+        How many sit at the table. Default: the fewest the game allows.
+    games
+        How many matches.
+    bots
+        Bots by name, separated by commas, repeated around the table; they move one seat on with every match.
+    seed
+        The same seed gives the same matches, whatever the number of workers.
+    workers
+        Processes to share the work.
+    json
+        Print one JSON object instead of tables.
+    """
+    from tischlein.cli.simulate import simulate_and_show
+
+    return simulate_and_show(game, seats, games, bots, seed, workers, json, pick_language(lang), option or [])
+
+
+@app.command
+def replay(file: Path, *, to: int | None = None, lang: Language = None) -> int:
+    """Read a match file: the log in words, the final table, and whether it follows the rules.
+
+    Parameters
+    ----------
+    file
+        A file written by `save` or `fuzz`.
+    to
+        Stop after this many moves and show the table as it was.
+    """
+    from tischlein.cli.replay import replay_file
+
+    return replay_file(file, to, pick_language(lang))
+
+
+@app.command
+def fuzz(
+    game: str,
+    *,
+    games: int = 1000,
+    seats: int | None = None,
+    seed: int = 1,
+    workers: int = 1,
+    out: Path = Path(),
+    lang: Language = None,
+) -> int:
+    """Play at random, with every option and seat count, looking for crashes and broken invariants.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    games
+        How many matches.
+    seats
+        Only this seat count.
+    seed
+        The same seed gives the same matches.
+    workers
+        Processes to share the work.
+    out
+        The folder for match files of what was found.
+    """
+    from tischlein.cli.fuzz import fuzz_and_show
+
+    return fuzz_and_show(game, games, seats, seed, workers, out, pick_language(lang))
+
+
+@app.command
+def clauses(game: str | None = None, *, quiet: Annotated[bool, Parameter(negative=())] = False) -> int:
+    """List every clause of the rules with the tests that prove it and the code that cites it.
+
+    Exits with 1 when a clause has no test or a test names a clause that does not exist.
+
+    Parameters
+    ----------
+    game
+        Only this game.
+    quiet
+        Only what is wrong, and one line per game.
+    """
+    from tischlein.cli.clauses import show_clauses
+
+    return show_clauses(game, quiet=quiet)
+
+
+@app.command
+def goldens(*, write: Annotated[bool, Parameter(negative=())] = False) -> int:
+    """Play the golden playthroughs of all games again and compare.
+
+    Parameters
+    ----------
+    write
+        Write those that differ anew. Refused for a game whose rules version was not raised.
+    """
+    from tischlein.cli.goldens import compare_goldens
+
+    return compare_goldens(write=write)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter that the terminal does not know is no reason to stop
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: list[str]) -> int:
+    """The exit code of a command."""
+    try:
+        code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        sys.stdout.flush()  # while a closed pipe is still noticed here
+        return code if isinstance(code, int) else 0
+    except CycloptsError as error:
+        _complain(str(error))
+    except BadInput as error:
+        _complain(Words(_language_of(arguments))(error.text))
+    except BrokenPipeError:
+        # Whoever read our output has gone away (`| head`); there is nobody left to tell, not even at exit.
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    return 2
+
+
+def _complain(sentence: str) -> None:
+    """On one line, whatever was quoted in it."""
+    print(harmless(" ".join(sentence.split())), file=sys.stderr)
+
+
+def _language_of(arguments: list[str]) -> str:
+    """The language for an error, which may itself be about the language."""
+    wanted = None
+    for place, argument in enumerate(arguments):
+        if argument == "--lang":
+            wanted = arguments[place + 1] if place + 1 < len(arguments) else None
+        elif argument.startswith("--lang="):
+            wanted = argument.removeprefix("--lang=")
+    try:
+        return pick_language(wanted)
+    except BadInput:
+        return FALLBACK

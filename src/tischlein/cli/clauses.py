@@ -1,0 +1,28 @@
+"""`tischlein clauses`: from every clause to its tests and its lines of code."""
+
+from __future__ import annotations
+
+from tischlein.core.clauses import trace
+from tischlein.core.registry import game_folder, game_ids
+from tischlein.words.words import Words, pick_language
+
+
+def show_clauses(game: str | None, *, quiet: bool) -> int:
+    words = Words(pick_language(None))
+    is_complete = True
+    for game_id in [game] if game is not None else game_ids():
+        found = trace(game_folder(game_id))
+        for clause in [] if quiet else found.clauses:
+            print(f"{game_id} {clause.id}")
+            print(f"    tests: {', '.join(clause.tests) or '-'}")
+            print(f"    code:  {', '.join(clause.code) or '-'}")
+        for clause in found.untested:
+            print(words.say("clauses-untested", game=game_id, clause=clause.id))
+        for place in found.unknown:
+            print(words.say("clauses-unknown", game=game_id, place=place))
+        for clause_id in found.twice:
+            print(words.say("clauses-twice", game=game_id, clause=clause_id))
+        is_complete = is_complete and found.is_complete
+        if found.is_complete:
+            print(words.say("clauses-ok", game=game_id, clauses=len(found.clauses)))
+    return 0 if is_complete else 1

@@ -1,0 +1,210 @@
+"""A whole match in the terminal: people and bots around one keyboard, moves typed in the game's notation."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from rich.columns import Columns
+
+from tischlein.bots.bot import seated
+from tischlein.bots.roster import seat_bot
+from tischlein.cli.asked import asked_bots, asked_options, asked_seed
+from tischlein.cli.files import read_text, write_new
+from tischlein.cli.names import bot_name, bot_player, shown_names
+from tischlein.cli.screen import Screen
+from tischlein.core.errors import BadInput, NotAllowed
+from tischlein.core.events import Sent, heard_by
+from tischlein.core.game import Game
+from tischlein.core.match import Match, new_header
+from tischlein.core.matchfile import decode, encode, resume
+from tischlein.core.notation import read_move
+from tischlein.core.registry import find_game, game_part
+from tischlein.core.rng import derive
+from tischlein.core.types import SPECTATOR, Seat, seats_in
+from tischlein.core.words import Text, text
+from tischlein.words.words import Words
+
+
+class Quit(Exception):
+    """The person at the keyboard has had enough, or there is nobody at the keyboard."""
+
+
+def play_in_terminal(
+    game_id: str,
+    seats: int | None,
+    bots: str | None,
+    seed: int | None,
+    language: str,
+    options: list[str],
+    resumed: Path | None,
+) -> int:
+    game = find_game(game_id)
+    if resumed is not None:
+        match = _resumed(game, resumed)
+    else:
+        match = _new_match(game, seats, bots, asked_seed(seed), options)
+    terminal = Terminal(match, Words(language, shown_names(match.header.players, Words(language))))
+    try:
+        terminal.run()
+    except Quit:
+        terminal.say(text("play-goodbye"))
+    return 0
+
+
+def _new_match(game: Game[Any, Any], seats: int | None, bots: str | None, seed: int, options: list[str]) -> Match:
+    names = asked_bots(bots)
+    seats = seats if seats is not None else max(game.info.min_seats, len(names))
+    chosen = asked_options(game, seats, options)
+    if bots is None:
+        names = ["greedy"] * (seats - 1)
+    if len(names) > seats:
+        raise BadInput(text("error-bots-many", bots=len(names), seats=seats))
+    players = ("",) * (seats - len(names)) + tuple(bot_player(name) for name in names)
+    return Match(game, new_header(game, seats, seed, options=chosen, players=players))
+
+
+def _resumed(game: Game[Any, Any], path: Path) -> Match:
+    file = decode(read_text(path))
+    if file.header.game != game.info.id:
+        raise BadInput(text("error-file-game", found=file.header.game, wanted=game.info.id))
+    return resume(game, file)
+
+
+class Terminal:
+    def __init__(self, match: Match, words: Words) -> None:
+        self.match = match
+        self.game = match.game
+        self.words = words
+        self.drawing = game_part(match.header.game, "terminal")
+        self.console = Screen()
+        self.bots = {
+            seat: seated(match.game, seat_bot(bot_name(player), match.header.game, derive(match.header.seed, 1, seat)))
+            for seat, player in enumerate(match.header.players)
+            if bot_name(player)
+        }
+        self.people = [seat for seat in range(match.header.seats) if seat not in self.bots]
+        self.facing: Seat | None = self.people[0] if len(self.people) == 1 else None
+        self.shown: tuple[Seat, int] | None = None
+        self.began = time.monotonic()
+        self.before = max((entry.at for entry in match.entries), default=0)
+        """Table time goes on where a saved match stopped."""
+
+    def run(self) -> None:
+        info = self.game.info
+        title = self.words.say(f"{info.prefix}-title")
+        self.say(text("play-hello", game=title, seats=self.match.header.seats))
+        if self.people:
+            self.say(text("play-commands"))
+        while awaited := seats_in(self.game.to_act(self.match.state)):
+            seat = awaited[0]
+            if seat in self.bots:
+                self._bot_moves(seat)
+            else:
+                self._person_moves(seat)
+        self._show_end()
+
+    def say(self, said: Text) -> None:
+        self.console.print(self.words(said))
+
+    def _at(self) -> int:
+        return self.before + int((time.monotonic() - self.began) * 1000)
+
+    def _bot_moves(self, seat: Seat) -> None:
+        legal = self.game.legal(self.match.state, seat)
+        move = self.bots[seat](self.match.state, seat, legal)
+        self._tell(self.match.play(seat, move, self._at()))
+
+    def _tell(self, sent: list[Sent]) -> None:
+        """Tells whoever sits at the keyboard; with several people around it, only what all may know."""
+        listener = SPECTATOR if self.facing is None else self.facing
+        for event in heard_by(sent, listener):
+            self.say(event.text())
+
+    def _person_moves(self, seat: Seat) -> None:
+        if self.facing != seat:
+            self.console.clear()
+            self.say(text("play-curtain", who=self.words.name(seat)))
+            self._read("")
+            self.facing = seat
+        if self.shown != (seat, len(self.match.entries)):  # a question or a refusal changes nothing on the table
+            self.show_table(seat)
+            self.shown = (seat, len(self.match.entries))
+        self._obey(seat, self._ask(seat))
+        if len(self.people) > 1 and not self.game.to_act(self.match.state) >> seat & 1:
+            self.facing = None
+
+    def show_table(self, seat: Seat) -> None:
+        self.console.print()
+        self.console.print(self.drawing.draw(self.game.view(self.match.state, seat), self.words, self.console.width))
+
+    def _ask(self, seat: Seat) -> str:
+        self.say(self.drawing.ask(self.game.view(self.match.state, seat)))
+        return self._read("> ")
+
+    def _read(self, prompt: str) -> str:
+        try:
+            return input(prompt).strip()
+        except EOFError:
+            raise Quit from None
+
+    def _obey(self, seat: Seat, typed: str) -> None:
+        """One line from a person. Whatever is wrong with it is said, and nothing changes."""
+        command, _, rest = typed.partition(" ")
+        try:
+            match command.lower():
+                case "":
+                    return
+                case "?":
+                    self._show_legal(seat)
+                case "quit" | "exit":
+                    raise Quit
+                case "undo":
+                    self.match.undo(seat, self._at())
+                    self.say(text("play-undone"))
+                case "why":
+                    self._explain(seat, rest)
+                case "save":
+                    self._save(rest.strip())
+                case _:
+                    move = read_move(self.game, typed, self.game.legal(self.match.state, seat))
+                    self._tell(self.match.play(seat, move, self._at()))
+        except NotAllowed as refused:
+            self.say(text("play-refused", why=refused.text, clause=refused.clause) if refused.clause else refused.text)
+        except BadInput as refused:
+            self.say(refused.text)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self.say(text("play-commands"))
+            return
+        write_new(Path(name), encode(self.match))
+        self.say(text("play-saved", file=name))
+
+    def _show_legal(self, seat: Seat) -> None:
+        moves = [self.game.format(move) for move in self.game.legal(self.match.state, seat)]
+        self.say(text("play-legal", count=len(moves)))
+        self.console.print(Columns(moves, padding=(0, 3)))
+
+    def _explain(self, seat: Seat, typed: str) -> None:
+        move = read_move(self.game, typed, self.game.legal(self.match.state, seat))
+        verdict = self.match.judge(seat, move)
+        if verdict.reason is None:
+            self.say(text("play-allowed", move=self.game.format(move)))
+        else:
+            self.say(text("play-refused", why=verdict.reason.text, clause=verdict.reason.clause))
+
+    def _show_end(self) -> None:
+        self.show_table(SPECTATOR)
+        result = self.match.result
+        assert result is not None
+        self.console.print()
+        for seat, points in enumerate(result.scores):
+            shown = self.words.say("play-points", points=points)
+            self.say(text("play-score", who=self.words.name(seat), points=shown))
+        names = ", ".join(self.words.name(seat) for seat in result.winners)
+        self.say(text("play-won" if len(result.winners) == 1 else "play-shared", who=names))
+        self.say(text("play-seed", seed=str(self.match.header.seed)))
+        sys.stdout.flush()

@@ -1,0 +1,1 @@
+"""Simulation and fuzzing: many matches without tables or clocks."""
