@@ -1,0 +1,13 @@
+"""Bids the card that equals the prize: not bad, and easy to beat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tischlein.core.types import Move
+
+from . import View
+
+
+def rate(view: View, legal: Sequence[Move]) -> list[float]:
+    return [-abs(view.prize - move) for move in legal]

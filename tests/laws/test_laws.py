@@ -1,0 +1,63 @@
+"""Every law over every game that is found, all seat counts and options."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tischlein.core.game import GameInfo
+from tischlein.core.registry import find_game, game_ids, game_part
+from tischlein.core.testing import LAWS, Case, Law, steps
+
+MANY = 200
+"""Examples that each law must really have seen."""
+
+
+def cases(info: GameInfo) -> st.SearchStrategy[Case]:
+    def for_seats(seats: int) -> st.SearchStrategy[Case]:
+        options = [
+            st.tuples(st.just(spec.key), st.sampled_from([each for each in spec.choices if _is_seat(each, seats)]))
+            for spec in info.options
+        ]
+        return st.builds(
+            Case,
+            seats=st.just(seats),
+            options=st.tuples(*options),
+            seed=st.integers(0, (1 << 64) - 1),
+            lean=st.integers(0, 2),
+        )
+
+    return st.integers(info.min_seats, info.max_seats).flatmap(for_seats)
+
+
+def _is_seat(choice: str, seats: int) -> bool:
+    """Options that name a seat by its number only make sense for seats at the table."""
+    return not choice.isdigit() or int(choice) <= seats
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("game_id", game_ids())
+def test_law(game_id: str, law: Law) -> None:
+    game, oracle = find_game(game_id), game_part(game_id, "tests.oracle")
+    ran = 0
+
+    @given(cases(game.info))
+    def check(case: Case) -> None:
+        nonlocal ran
+        ran += 1
+        law(game, case, oracle)
+
+    check()
+    assert ran >= MANY, "hypothesis gave up early: the law was hardly tested"
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_oracle_really_changes_what_is_hidden(game_id: str) -> None:
+    """An oracle that gives back the same world would let every leak pass."""
+    game, oracle = find_game(game_id), game_part(game_id, "tests.oracle")
+    options = tuple((spec.key, spec.default) for spec in game.info.options)
+    case = Case(game.info.max_seats, options, 5, 0)
+    worlds = [(state, oracle.permuted(state, 0, number)) for number, (state, _, _) in enumerate(steps(game, case))]
+    changed = sum(game.dump(state) != game.dump(world) for state, world in worlds)
+    assert changed > len(worlds) * 0.8

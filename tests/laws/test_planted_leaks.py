@@ -1,0 +1,134 @@
+"""The test of the test: games that leak on purpose. A leak law that lets one of them pass proves nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from tischlein.core.events import Out
+from tischlein.core.registry import game_part
+from tischlein.core.testing import (
+    LAWS,
+    AnyGame,
+    Case,
+    LawBroken,
+    law_8_no_leaks,
+    law_9_events_tell_no_more_than_views,
+    law_14_what_can_be_taken_back_revealed_nothing,
+)
+from tischlein.core.types import EVERYONE, Millis, Move, Seat
+from tischlein.games.monsterrolle import GAME, Monsterrolle, events
+from tischlein.games.monsterrolle.state import State
+from tischlein.games.monsterrolle.view import View
+
+OPTIONS = tuple((spec.key, spec.default) for spec in GAME.info.options)
+CASES = [Case(2 + number % 3, OPTIONS, number * 101 + 7, number % 3) for number in range(12)]
+
+
+class ShowsNextCard(Monsterrolle):
+    """The size of the draw pile is off by one when a tear or a stop lies on top."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        honest = super().view(state, seat)
+        return replace(honest, deck_size=honest.deck_size + (1 if state.deck[-1:] > b"\x7f" else 0))
+
+
+class ShowsOneForeignCard(Monsterrolle):
+    """The smallest card of the next player counts as known."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        honest = super().view(state, seat)
+        neighbour = 0 if seat >= state.table.seats else (seat + 1) % state.table.seats
+        known = list(honest.known)
+        known[neighbour] = state.hands[neighbour][:1]
+        return replace(honest, known=tuple(known))
+
+
+class ShowsRandomSource(Monsterrolle):
+    """Somebody put the random source into a harmless looking number."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        return replace(super().view(state, seat), turn=state.turn + (state.rng << 8))
+
+
+class ShowsWhenScoringComes(Monsterrolle):
+    """The phase is shown as another one when a scoring card is next."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        honest = super().view(state, seat)
+        return replace(honest, gap=9) if state.deck[-2:-1] == b"\x89" else honest
+
+
+class OffersByForeignHand(Monsterrolle):
+    """Legal moves that depend on what another seat hides."""
+
+    def legal(self, state: State, seat: Seat) -> list[Move]:
+        honest = super().legal(state, seat)
+        neighbour = (seat + 1) % state.table.seats
+        return honest[:-1] if len(honest) > 1 and state.hands[neighbour][0] < 16 else honest
+
+
+class Tattler:
+    """Passes everything on, and tells the whole table what was drawn."""
+
+    def __init__(self, out: Out) -> None:
+        self.out = out
+
+    def to(self, audience: int, event: object) -> None:
+        self.out.to(EVERYONE if isinstance(event, events.Drew) else audience, event)  # type: ignore[arg-type]
+
+
+class TellsDrawnCards(Monsterrolle):
+    def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
+        super().apply(state, seat, move, at, Tattler(out) if out is not None else None)
+
+
+class Whisperer:
+    """Sends drawn cards as if nothing had been revealed, so that a draw could be taken back."""
+
+    def __init__(self, out: Out) -> None:
+        self.out = out
+
+    def to(self, audience: int, event: object) -> None:
+        if isinstance(event, (events.Drew, events.TurnedUp, events.ScoringCame)):
+            event = events.DrewUnseen(0)
+        self.out.to(audience, event)  # type: ignore[arg-type]
+
+
+class ForgetsReveals(Monsterrolle):
+    def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
+        super().apply(state, seat, move, at, Whisperer(out) if out is not None else None)
+
+
+def breaks(law: Callable[..., None], game: AnyGame) -> bool:
+    oracle = game_part("monsterrolle", "tests.oracle")
+    try:
+        for case in CASES:
+            law(game, case, oracle)
+    except LawBroken:
+        return True
+    return False
+
+
+@pytest.mark.parametrize(
+    ("law", "leaky"),
+    [
+        (law_8_no_leaks, ShowsNextCard()),
+        (law_8_no_leaks, ShowsOneForeignCard()),
+        (law_8_no_leaks, ShowsRandomSource()),
+        (law_8_no_leaks, ShowsWhenScoringComes()),
+        (law_8_no_leaks, OffersByForeignHand()),
+        (law_9_events_tell_no_more_than_views, TellsDrawnCards()),
+        (law_14_what_can_be_taken_back_revealed_nothing, ForgetsReveals()),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Monsterrolle) else "",
+)
+def test_the_law_catches_the_leak(law: Callable[..., None], leaky: AnyGame) -> None:
+    assert breaks(law, leaky)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_the_honest_game_passes_the_same_cases(law: Callable[..., None]) -> None:
+    assert not breaks(law, GAME)

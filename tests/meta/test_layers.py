@@ -1,0 +1,88 @@
+"""Imports point inwards: core <- games <- bots <- lab, words <- cli. Read from the source, so nothing can hide."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+from tischlein.core.registry import game_folder, game_ids
+
+PACKAGE = Path(__file__).parents[2] / "src" / "tischlein"
+
+MAY_IMPORT = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "bots": {"core", "bots"},
+    "lab": {"core", "bots", "lab"},
+    "words": {"core", "words"},
+    "cli": {"core", "bots", "lab", "words", "cli"},
+}
+"""Rings by folder. Nobody but the registry reaches a game by name, so only games import games."""
+
+THIRD_PARTY = {
+    "core": set(),
+    "games": {"rich"},  # terminal.py only, see below
+    "bots": set(),
+    "lab": set(),
+    "words": {"fluent"},
+    "cli": {"cyclopts", "rich"},
+}
+
+
+def imports_of(path: Path) -> list[str]:
+    """Absolute names of all modules a file imports."""
+    names = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            names += [f"{node.module}.{alias.name}" for alias in node.names]
+    return names
+
+
+def source_files() -> list[Path]:
+    return sorted(path for path in PACKAGE.rglob("*.py") if "tests" not in path.parts)
+
+
+def test_every_folder_is_a_known_ring() -> None:
+    folders = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()}
+    assert folders == set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("path", source_files(), ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_imports_point_inwards(path: Path) -> None:
+    parts = path.relative_to(PACKAGE).parts
+    ring = parts[0]
+    if len(parts) == 1:
+        return  # the package itself holds the version only
+    for name in imports_of(path):
+        top, *rest = name.split(".")
+        if top == "tischlein":
+            assert rest[0] in MAY_IMPORT[ring] | {"__version__"}, f"{ring} must not import {name}"
+            if ring == "games" and rest[0] == "games":
+                assert rest[1] == parts[1], f"no game imports another: {name}"
+        elif top not in sys.stdlib_module_names:
+            assert top in THIRD_PARTY[ring], f"{ring} must not import {name}"
+            assert ring != "games" or path.name == "terminal.py", "games draw with rich in terminal.py only"
+
+
+FORBIDDEN_IN_THE_ENGINE = {"random", "time", "datetime", "secrets", "socket", "subprocess", "asyncio", "threading"}
+"""No clock, no global randomness, no outside world. core.testing seeds `random` to prove that nobody uses it."""
+
+
+@pytest.mark.parametrize("game_id", ["", *game_ids()])
+def test_the_engine_has_no_clock_and_no_global_randomness(game_id: str) -> None:
+    folder = game_folder(game_id) if game_id else PACKAGE / "core"
+    for path in folder.glob("*.py"):
+        if path.name != "testing.py":
+            used = {name.split(".")[0] for name in imports_of(path)} & FORBIDDEN_IN_THE_ENGINE
+            assert not used, f"{path.name} imports {used}"
+
+
+def test_modules_stay_small() -> None:
+    """400 lines is where we look for the seam."""
+    long = {path.name: lines for path in source_files() if (lines := len(path.read_text().splitlines())) > 400}
+    assert not long

@@ -1,0 +1,80 @@
+"""A fourth game is one folder: the template is copied onto the path, and everything finds it by itself."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TEMPLATE = ROOT / "src" / "tischlein" / "games" / "_template"
+
+
+@pytest.fixture(scope="module")
+def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder outside the project that holds one game, copied from the template."""
+    folder = tmp_path_factory.mktemp("games")
+    shutil.copytree(TEMPLATE, folder / "bidding", ignore=shutil.ignore_patterns("__pycache__"))
+    return folder
+
+
+def run(elsewhere: Path, *command: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "TISCHLEIN_GAMES": str(elsewhere), "HYPOTHESIS_PROFILE": "gate", "LANG": "C"}
+    return subprocess.run(
+        [sys.executable, *command], input=stdin, capture_output=True, text=True, env=env, cwd=ROOT, check=False
+    )
+
+
+def tischlein(elsewhere: Path, *arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    return run(elsewhere, "-c", "from tischlein.cli import main; main()", *arguments, stdin=stdin)
+
+
+def test_an_underscore_hides_the_template_itself(elsewhere: Path) -> None:
+    refused = tischlein(elsewhere, "play", "_template")
+    assert refused.returncode == 2
+    assert "bidding, monsterrolle" in refused.stderr
+
+
+def test_all_laws_and_word_checks_run_over_it(elsewhere: Path) -> None:
+    tests = [
+        "tests/laws/test_laws.py",
+        "tests/meta/test_words.py",
+        "tests/meta/test_goldens.py",
+        "tests/meta/test_layers.py",
+    ]
+    checked = run(elsewhere, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "bidding", *tests)
+    assert checked.returncode == 0, checked.stdout
+    passed = int(checked.stdout.split(" passed")[0].split()[-1])
+    assert passed >= 15, "fourteen laws and the words at least"
+
+
+def test_its_clauses_are_traced(elsewhere: Path) -> None:
+    listed = tischlein(elsewhere, "clauses", "bidding")
+    assert listed.returncode == 0
+    assert "bidding TP-1.3" in listed.stdout
+
+
+def test_a_clause_without_a_test_is_an_error(elsewhere: Path, tmp_path: Path) -> None:
+    shutil.copytree(elsewhere / "bidding", tmp_path / "bidding")
+    rules = tmp_path / "bidding" / "RULES.md"
+    rules.write_text(rules.read_text() + "- **TP-1.5** [ruling] Nobody proves this.\n")
+    listed = tischlein(tmp_path, "clauses", "--quiet")
+    assert listed.returncode == 1
+    assert "TP-1.5" in listed.stdout
+
+
+@pytest.mark.parametrize("language", ["de", "en", "uk"])
+def test_it_is_played_by_people_in_every_language(elsewhere: Path, language: str) -> None:
+    bids = "bid 1\nbid 2\nbid 3\nbid 4\nbid 5\n"
+    played = tischlein(elsewhere, "play", "bidding", "--seed", "1", "--lang", language, stdin=bids)
+    assert played.returncode == 0, played.stderr
+    assert "--seed 1" in played.stdout, "the end of the match was reached"
+
+
+def test_bots_play_it_and_fuzzing_finds_nothing(elsewhere: Path) -> None:
+    assert tischlein(elsewhere, "simulate", "bidding", "--games", "20", "--bots", "random,greedy").returncode == 0
+    assert tischlein(elsewhere, "fuzz", "bidding", "--games", "20").returncode == 0
