@@ -39,8 +39,14 @@ class Clause:
 @dataclass(frozen=True, slots=True)
 class Trace:
     clauses: list[Clause]
+    twice: list[str]
+    """Ids that RULES.md defines more than once."""
     unknown: list[str]
-    """Places that name a clause which RULES.md does not have, or that RULES.md defines twice."""
+    """Places that name a clause which RULES.md does not have."""
+
+    @property
+    def is_complete(self) -> bool:
+        return bool(self.clauses) and not (self.twice or self.unknown or self.untested)
 
     @property
     def untested(self) -> list[Clause]:
@@ -55,7 +61,8 @@ def trace(folder: Path) -> Trace:
     """Everything about the clauses of the game in this folder."""
     clauses = read_clauses((folder / "RULES.md").read_text(encoding="utf-8"))
     by_id = {entry.id: entry for entry in clauses}
-    unknown = [f"RULES.md: {entry.id} twice" for entry in clauses if by_id[entry.id] is not entry]
+    twice = [entry.id for entry in clauses if by_id[entry.id] is not entry]
+    unknown = []
     for path in sorted(folder.rglob("*.py")):
         content = path.read_text(encoding="utf-8")
         name = path.relative_to(folder).as_posix()
@@ -68,7 +75,7 @@ def trace(folder: Path) -> Trace:
                 by_id[cited].tests.append(place)
             else:
                 by_id[cited].code.append(place)
-    return Trace(clauses, unknown)
+    return Trace(list(by_id.values()), twice, unknown)
 
 
 def _tests(content: str) -> Iterator[tuple[str, int]]:

@@ -2,7 +2,8 @@
 
 The second of the two information channels (the first is the View). There is no default audience, and nothing is
 filtered afterwards, so nothing can be forgotten. `reveals` marks the event types that carry something hidden or
-random to somebody: a step that sent one can no longer be taken back. A law checks the marks.
+random to somebody, or that must stand by the rules: a step that sent one can no longer be taken back. A law checks
+that no such mark is missing.
 """
 
 from __future__ import annotations

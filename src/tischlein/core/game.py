@@ -44,6 +44,10 @@ class GameInfo:
     minutes: int
     age: int
     options: tuple[OptionSpec, ...]
+    looks: tuple[str, ...] = ()
+    """Monsters or colours that seats may choose; they have no effect but the picture."""
+    look_option: str = ""
+    """The option that takes the chosen looks by seat, separated by commas; `any` for no wish."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,10 @@ class Game(Protocol[State, View]):
 
     def view(self, state: State, seat: Seat) -> View:
         """What this seat (or a spectator) may know: an allow list, built field by field."""
+        ...
+
+    def show(self, view: View) -> object:
+        """The view as the page gets it: dataclasses of JSON values, a function of the view alone."""
         ...
 
     def determinize(self, view: View, seed: int) -> State:

@@ -16,9 +16,13 @@ from tischlein.core.errors import BadInput, BadMatchFile, NotAllowed
 from tischlein.core.events import public_texts
 from tischlein.core.game import Game, Result
 from tischlein.core.match import Entry, Header, Match
+from tischlein.core.options import complete_options
 from tischlein.core.words import Text, from_plain, text, to_plain
 
 FORMAT: Final = 1
+
+SHOWN: Final = 40
+"""How much of a wrong text is quoted: files from outside can hold anything."""
 
 T = TypeVar("T")
 
@@ -34,18 +38,7 @@ class MatchFile:
 
 
 def encode(match: Match) -> str:
-    header = match.header
-    lines: list[dict[str, object]] = [
-        {
-            "tischlein": FORMAT,
-            "game": header.game,
-            "rules": header.rules,
-            "seats": header.seats,
-            "options": dict(header.options),
-            "seed": str(header.seed),  # as text: 64 bits do not survive every JSON reader
-            "players": list(header.players),
-        }
-    ]
+    lines = [_first_line(match.header)]
     for entry, sent in zip(match.entries, match.sent, strict=True):
         log = [to_plain(line) for line in public_texts(sent)]
         lines.append({"seat": entry.seat, "move": entry.text, "at": entry.at, "log": log})
@@ -58,6 +51,27 @@ def encode(match: Match) -> str:
             else {"reason": result.reason, "scores": list(result.scores), "winners": list(result.winners)},
         }
     )
+    return _joined(lines)
+
+
+def encode_unbegun(header: Header) -> str:
+    """A match that could not even be set up, for whoever wants to see why."""
+    return _joined([_first_line(header), {"end": "", "result": None}])
+
+
+def _first_line(header: Header) -> dict[str, object]:
+    return {
+        "tischlein": FORMAT,
+        "game": header.game,
+        "rules": header.rules,
+        "seats": header.seats,
+        "options": dict(header.options),
+        "seed": str(header.seed),  # as text: 64 bits do not survive every JSON reader
+        "players": list(header.players),
+    }
+
+
+def _joined(lines: list[dict[str, object]]) -> str:
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
@@ -70,7 +84,10 @@ def decode(content: str) -> MatchFile:
     if "tischlein" not in first:
         raise BadMatchFile(text("error-file-alien"))
     if first["tischlein"] != FORMAT:
-        raise BadMatchFile(text("error-file-format", found=str(first["tischlein"]), known=FORMAT))
+        found = first["tischlein"]
+        raise BadMatchFile(
+            text("error-file-format", found=str(found)[:SHOWN] if isinstance(found, int | str) else "?", known=FORMAT)
+        )
     header = _header(first)
     entries: list[Entry] = []
     logs: list[list[Text]] = []
@@ -80,7 +97,7 @@ def decode(content: str) -> MatchFile:
             if number != len(rows):
                 raise BadMatchFile(text("error-file-line", line=number + 1))
             return MatchFile(header, entries, logs, *_closing(line, number))
-        entry, log = _entry(line, number)
+        entry, log = _entry(line, number, header.seats)
         entries.append(entry)
         logs.append(log)
     raise BadMatchFile(text("error-file-cut", count=len(entries)))
@@ -90,7 +107,7 @@ def resume(game: Game[Any, Any], file: MatchFile) -> Match:
     """Plays the file again, move by move, through the gate. Raises BadMatchFile."""
     if file.header.rules != game.info.rules_version:
         raise BadMatchFile(text("error-file-rules", found=file.header.rules, known=game.info.rules_version))
-    match = Match(game, file.header)
+    match = Match(game, _playable(game, file.header))
     for number, entry in enumerate(file.entries, 1):
         try:
             match.enter(entry)
@@ -99,16 +116,25 @@ def resume(game: Game[Any, Any], file: MatchFile) -> Match:
                 text(
                     "error-file-illegal",
                     number=number,
-                    move=entry.text,
+                    move=entry.text[:SHOWN],
                     why=refused.text,
                     clause=refused.clause,
                 )
             ) from None
         except BadInput as refused:
-            raise BadMatchFile(text("error-file-move", number=number, move=entry.text, why=refused.text)) from None
-    if match.digest() != file.digest:
+            raise BadMatchFile(
+                text("error-file-move", number=number, move=entry.text[:SHOWN], why=refused.text)
+            ) from None
+    if match.digest() != file.digest or match.result != file.result:
         raise BadMatchFile(text("error-file-digest"))
     return match
+
+
+def _playable(game: Game[Any, Any], header: Header) -> Header:
+    """Files keep every option, so one that lacks some was not written by us. Raises BadInput."""
+    if complete_options(game.info, header.seats, header.options) != header.options:
+        raise BadMatchFile(text("error-file-line", line=1))
+    return header
 
 
 def _object(row: str, number: int) -> dict[str, Any]:
@@ -131,7 +157,7 @@ def _header(line: dict[str, Any]) -> Header:
             seats=_typed(line["seats"], int),
             options={_typed(key, str): _typed(value, str) for key, value in line["options"].items()},
             seed=int(_typed(line["seed"], str)),
-            players=tuple(_typed(name, str) for name in line["players"]),
+            players=tuple(_typed(name, str) for name in _typed(line["players"], list)),
         )
     except (KeyError, ValueError, AttributeError, TypeError):
         raise BadMatchFile(text("error-file-line", line=1)) from None
@@ -140,13 +166,15 @@ def _header(line: dict[str, Any]) -> Header:
     return header
 
 
-def _entry(line: dict[str, Any], number: int) -> tuple[Entry, list[Text]]:
+def _entry(line: dict[str, Any], number: int, seats: int) -> tuple[Entry, list[Text]]:
     try:
         entry = Entry(_typed(line["seat"], int), _typed(line["move"], str), _typed(line["at"], int))
-        log = [from_plain(part) for part in line["log"]]
+        log = [_typed(from_plain(part), Text) for part in _typed(line["log"], list)]
+        if not 0 <= entry.seat < seats or entry.at < 0:
+            raise ValueError("no such seat or time")
     except (KeyError, ValueError, TypeError):
         raise BadMatchFile(text("error-file-line", line=number)) from None
-    return entry, [part for part in log if isinstance(part, Text)]
+    return entry, log
 
 
 def _closing(line: dict[str, Any], number: int) -> tuple[str, Result | None]:
@@ -164,4 +192,6 @@ def _closing(line: dict[str, Any], number: int) -> tuple[str, Result | None]:
 def _typed(value: object, kind: type[T]) -> T:
     if not isinstance(value, kind) or isinstance(value, bool):
         raise ValueError("wrong type")
+    if isinstance(value, str):
+        value.encode()  # a half of a surrogate pair is a ValueError: it could never be written to a file again
     return value

@@ -31,7 +31,8 @@ def render(match: Match, shows: str) -> str:
         "",
     ]
     for number, (entry, sent) in enumerate(zip(match.entries, match.sent, strict=True), 1):
-        lines.append(f"{number}. seat {entry.seat + 1}: {entry.text}")
+        at = f" at {entry.at}" if entry.at else ""
+        lines.append(f"{number}. seat {entry.seat + 1}{at}: {entry.text}")
         lines.extend(f"    {_audience(part.audience, header.seats)} {part.event!r}" for part in sent)
     lines += ["", f"result {match.result!r}", f"digest {match.digest()}"]
     return "\n".join(lines) + "\n"
@@ -47,8 +48,9 @@ def read(content: str) -> tuple[str, Header, list[Entry]]:
             shows = line[2:]
         elif line[:1].isdigit():
             _, _, seat_and_move = line.partition(". seat ")
-            seat, _, move = seat_and_move.partition(": ")
-            entries.append(Entry(int(seat) - 1, move, 0))
+            seat_and_time, _, move = seat_and_move.partition(": ")
+            seat, _, at = seat_and_time.partition(" at ")
+            entries.append(Entry(int(seat) - 1, move, int(at or 0)))
         elif line and not line.startswith(" "):
             key, _, value = line.partition(" ")
             fields[key] = value

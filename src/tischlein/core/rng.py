@@ -42,5 +42,5 @@ def derive(seed: int, *path: int) -> int:
     """An independent seed for a part of the whole, such as game 17 of a simulation or seat 2 of that game."""
     state = output((seed + GAMMA) & MASK)
     for part in path:
-        state = output((state ^ output((part * GAMMA + GAMMA) & MASK)) + GAMMA & MASK)
+        state = output((state + (part + 1) * GAMMA) & MASK)  # word number `part` of the stream that starts here
     return state

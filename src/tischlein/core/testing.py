@@ -81,7 +81,9 @@ def steps(game: AnyGame, case: Case) -> Iterator[tuple[Any, Seat, Move]]:
         if not awaited:
             return
         seat = awaited[dice.below(len(awaited))]
-        move = dice.choose(game.legal(state, seat), case.lean)
+        legal = game.legal(state, seat)
+        _require(bool(legal), "3: awaited without a move")
+        move = dice.choose(legal, case.lean)
         yield state, seat, move
         game.apply(state, seat, move, 0)
     raise LawBroken("5: the match goes on beyond its bound")

@@ -8,11 +8,12 @@ from typing import Final
 from tischlein.core.events import Out
 from tischlein.core.game import GameInfo, Options, OptionSpec, Result, Verdict
 from tischlein.core.types import Millis, Move, Seat, SeatMask, only
-from tischlein.games.monsterrolle import invariants, moves, position, rules, state, view, why
+from tischlein.games.monsterrolle import invariants, moves, position, rules, state, view, why, wire
 from tischlein.games.monsterrolle.legal import legal
-from tischlein.games.monsterrolle.sheet import COUNTS, sheet_names
+from tischlein.games.monsterrolle.sheet import COUNTS, find_sheet, sheet_names
 from tischlein.games.monsterrolle.state import OVER, State
 from tischlein.games.monsterrolle.view import View
+from tischlein.games.monsterrolle.wire import Shown
 
 CARDS_IN_PLAY: Final = COUNTS["paper"] + COUNTS["stop"] + COUNTS["tear"]
 
@@ -32,6 +33,8 @@ class Monsterrolle:
             OptionSpec("begins", ("random", "1", "2", "3", "4"), "random"),
             OptionSpec("monsters", ("",), "", is_open=True),
         ),
+        looks=find_sheet("six").monsters,
+        look_option="monsters",
     )
 
     def setup(self, options: Options, seats: int, seed: int) -> State:
@@ -57,6 +60,9 @@ class Monsterrolle:
 
     def view(self, state: State, seat: Seat) -> View:
         return view.view(state, seat)
+
+    def show(self, seen: View) -> Shown:
+        return wire.show(seen)
 
     def determinize(self, seen: View, seed: int) -> State:
         return view.determinize(seen, seed)

@@ -38,13 +38,14 @@ def paper(left: int, right: int, *, star: bool = False) -> int:
     return (STAR if star else 0) | left << 3 | right
 
 
-def turned(card: int) -> int:
-    """The same paper card the other way round."""
-    return card & STAR | (card & 7) << 3 | card >> 3 & 7
+def _turned(card: int) -> int:
+    return card & STAR | (card & 7) << 3 | card >> 3 & 7 if is_paper(card) else card
 
 
-def canonical(card: int) -> int:
-    return min(card, turned(card)) if is_paper(card) else card
+TURNED: Final = bytes(_turned(code) for code in range(CODES))
+"""The same paper card the other way round; other cards stay as they are."""
+
+CANONICAL: Final = bytes(min(code, TURNED[code]) for code in range(CODES))
 
 
 def _table_of_lefts() -> bytes:
@@ -83,7 +84,7 @@ FITS: Final = [_fits(wishes >> 3, wishes & 7) for wishes in range(64)]
 LAID_STRAIGHT: Final = [1 << (code & 63) if is_paper(code) else 0 for code in range(CODES)]
 """The ways a card may lie in the fixed direction, as a set of (left << 3 | right)."""
 
-LAID_EITHER_WAY: Final = [1 << (code & 63) | 1 << (turned(code) & 63) if is_paper(code) else 0 for code in range(CODES)]
+LAID_EITHER_WAY: Final = [1 << (code & 63) | 1 << (TURNED[code] & 63) if is_paper(code) else 0 for code in range(CODES)]
 
 COLOURS_OF: Final = [1 << (code >> 3 & 7) | 1 << (code & 7) if is_paper(code) else 0 for code in range(CODES)]
 """Bit c: the paper shows colour c on at least one side (what a tear asks, MR-4.4)."""

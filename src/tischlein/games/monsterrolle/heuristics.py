@@ -10,6 +10,7 @@ from typing import Final
 
 from tischlein.core.types import Move, Seat
 from tischlein.games.monsterrolle.data import (
+    CANONICAL,
     FITS,
     LAID_EITHER_WAY,
     LAID_STRAIGHT,
@@ -18,7 +19,6 @@ from tischlein.games.monsterrolle.data import (
     STAR,
     TEAR,
     VALUE,
-    canonical,
     is_paper,
     is_tear,
 )
@@ -93,7 +93,7 @@ def _ways(view: View) -> list[int]:
 
 
 def _hand_after(view: View, card: int) -> bytes:
-    return without(view.hand, card if view.options["direction"] == "fixed" else canonical(card))
+    return without(view.hand, card if view.options["direction"] == "fixed" else CANONICAL[card])
 
 
 def _rate_paper(view: View, card: int, place: int) -> float:

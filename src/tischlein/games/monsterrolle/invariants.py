@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from tischlein.core.errors import InvariantBroken
 from tischlein.games.monsterrolle.data import (
+    CANONICAL,
     FREE,
     HAND_SIZE,
     LEFT,
@@ -13,7 +14,6 @@ from tischlein.games.monsterrolle.data import (
     SCORING,
     SCORINGS,
     STOP,
-    canonical,
     is_paper,
     is_tear,
 )
@@ -22,6 +22,7 @@ from tischlein.games.monsterrolle.state import DRAW, OVER, PLAY, State
 
 
 def check(state: State) -> None:
+    _ensure(0 <= state.active < state.table.seats, "nobody's turn")
     _check_conservation(state)
     _check_piles(state)
     _check_turn(state)
@@ -40,7 +41,7 @@ def _check_conservation(state: State) -> None:
     for seat in range(state.table.seats):
         cards += state.hands[seat]
         laid = [*state.rows[seat], *state.covered[seat][1::2]]
-        cards += laid if state.table.is_fixed else map(canonical, laid)
+        cards += laid if state.table.is_fixed else bytes(laid).translate(CANONICAL)
         cards += [STOP] * state.protected[seat].bit_count()
     left = SCORINGS - len(state.points) // state.table.seats
     _ensure(sorted(cards) == sorted([*state.table.cards, *[SCORING] * left]), "cards are not conserved")

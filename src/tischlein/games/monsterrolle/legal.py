@@ -8,7 +8,7 @@ be completed?" (MR-3.8) into set operations on FITS masks. tests/brute.py tries 
 from __future__ import annotations
 
 from tischlein.core.types import Move, Seat
-from tischlein.games.monsterrolle.data import COLOURS_OF, FITS, FREE, LEFT, RIGHT, STOP, TEAR, turned
+from tischlein.games.monsterrolle.data import COLOURS_OF, FITS, FREE, LEFT, RIGHT, STOP, TEAR, TURNED
 from tischlein.games.monsterrolle.moves import (
     DISCARD,
     DRAW_CARD,
@@ -96,7 +96,7 @@ def ways_to_lie(hand: bytes, ways: list[int]) -> list[int]:
         seen.append(card)
         mask = ways[card]
         if mask & (mask - 1):  # two ways: free direction and two colours
-            seen.append(turned(card))
+            seen.append(TURNED[card])
     seen.sort()
     return seen
 
@@ -108,6 +108,7 @@ def _first_papers(state: State, hand: bytes, moves: list[Move]) -> None:
     if not codes:
         return
     masks = [ways[card] for card in hand if card < TEAR]
+    rests: list[int] = []  # per code, what the other cards could do; only needed where not everything goes
     row, protected = state.rows[state.active], state.protected[state.active]
     lefts = _OPEN_LEFT + row.translate(RIGHT)
     rights = row.translate(LEFT)[1:] + _OPEN_RIGHT
@@ -124,13 +125,14 @@ def _first_papers(state: State, hand: bytes, moves: list[Move]) -> None:
             # Whatever is laid first, another card of the hand can lie on top of it and match (MR-7.3).
             moves += [base | code for code in codes]
             continue
-        for code in codes:
-            bit = 1 << (code & 63)
-            if bit & fits:
-                moves.append(base | code)
-                continue
-            rest = _others(masks, ways[code])
-            if rest & fits or _mended_by_neighbour(code, place, protected, rest, lefts, rights):
+        if not rests:
+            rests = [_others(masks, ways[code]) for code in codes]
+        for code, rest in zip(codes, rests, strict=True):
+            if (
+                fits >> (code & 63) & 1
+                or rest & fits
+                or _mended_by_neighbour(code, place, protected, rest, lefts, rights)
+            ):
                 moves.append(base | code)
 
 
@@ -194,6 +196,8 @@ def _repairs(state: State, hand: bytes, broken: int, moves: list[Move]) -> None:
 
 def _tears(state: State, hand: bytes, moves: list[Move]) -> None:
     """MR-4.4: on visible, unprotected paper of another seat that shows the colour."""
+    if hand[-1] < TEAR:
+        return  # sorted: papers only
     colours = sorted({card - TEAR for card in hand if TEAR <= card < STOP})
     if not colours:
         return

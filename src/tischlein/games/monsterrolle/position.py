@@ -59,7 +59,7 @@ def load(data: Mapping[str, Any]) -> State:
         state.discard = _codes(data["discard"])
         state.deck = _codes(data["deck"])
         state.points = [int(points) for scoring in data["points"] for points in scoring]
-    except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
+    except (KeyError, ValueError, TypeError, IndexError, AttributeError, OverflowError) as error:
         raise BadInput(text("error-position", why=f"{type(error).__name__}: {error}")) from None
     return state
 

@@ -12,6 +12,7 @@ from tischlein.core.types import EVERYONE, Move, Seat, all_but, only
 from tischlein.core.words import text
 from tischlein.games.monsterrolle import events
 from tischlein.games.monsterrolle.data import (
+    CANONICAL,
     HAND_SIZE,
     LAID_EITHER_WAY,
     LAID_STRAIGHT,
@@ -20,7 +21,6 @@ from tischlein.games.monsterrolle.data import (
     STOP,
     TEAR,
     VALUE,
-    canonical,
     card_text,
 )
 from tischlein.games.monsterrolle.moves import (
@@ -47,7 +47,7 @@ def new_table(options: Options, seats: int) -> Table:
     sheet = find_sheet(options["sheet"])
     is_fixed = options["direction"] == "fixed"
     # In the free direction it does not matter how a card is printed (MR-1.4).
-    cards = sheet.cards if is_fixed else bytes(sorted(canonical(card) for card in sheet.cards))
+    cards = sheet.cards if is_fixed else bytes(sorted(sheet.cards.translate(CANONICAL)))
     return Table(
         seats=seats,
         options=options,
@@ -152,7 +152,7 @@ def apply(state: State, seat: Seat, move: Move, out: Out | None) -> None:
 
 
 def _lay_paper(state: State, seat: Seat, card: int, place: int, out: Out | None) -> None:
-    _leave_hand(state, seat, card if state.table.is_fixed else canonical(card))
+    _leave_hand(state, seat, card if state.table.is_fixed else CANONICAL[card])
     row = state.rows[seat]
     over = ""
     if place < len(row):

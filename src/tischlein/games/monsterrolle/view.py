@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tischlein.core.game import Options
 from tischlein.core.rng import MASK, below, shuffle
 from tischlein.core.types import SPECTATOR, Seat
-from tischlein.games.monsterrolle.data import HAND_SIZE, SCORING, SCORINGS, STOP, canonical
+from tischlein.games.monsterrolle.data import CANONICAL, HAND_SIZE, SCORING, SCORINGS, STOP
 from tischlein.games.monsterrolle.rules import new_table, scoring_ranges
 from tischlein.games.monsterrolle.state import State
 
@@ -76,10 +76,10 @@ def unseen_cards(view: View, cards: bytes) -> list[int]:
     is_fixed = view.options["direction"] == "fixed"
     for row in view.rows:
         for card in row:
-            counts[card if is_fixed else canonical(card)] -= 1
+            counts[card if is_fixed else CANONICAL[card]] -= 1
     for pairs in view.covered:
         for card in pairs[1::2]:
-            counts[card if is_fixed else canonical(card)] -= 1
+            counts[card if is_fixed else CANONICAL[card]] -= 1
     for mask in view.protected:
         counts[STOP] -= mask.bit_count()
     for card in view.discard + view.hand:

@@ -8,6 +8,7 @@ from tischlein.core.game import OK, Reason, Verdict, illegal
 from tischlein.core.types import Move, Seat
 from tischlein.core.words import Arg, seat_name, text
 from tischlein.games.monsterrolle.data import (
+    CANONICAL,
     CARDS_A_TURN,
     COLOURS_OF,
     FREE,
@@ -15,12 +16,11 @@ from tischlein.games.monsterrolle.data import (
     RIGHT,
     STOP,
     TEAR,
-    canonical,
+    TURNED,
     card_text,
     card_words,
     colour_words,
     is_paper,
-    turned,
 )
 from tischlein.games.monsterrolle.legal import LEFT_BROKEN, broken_joints, legal
 from tischlein.games.monsterrolle.moves import (
@@ -119,13 +119,13 @@ def _not_in_hand(state: State, seat: Seat, verb: int, move: Move) -> Reason | No
     card = {LAY_STOP: STOP, LAY_TEAR: TEAR + card_of(move)}.get(verb, card_of(move))
     is_fixed = state.table.is_fixed
     if verb == LAY and not is_fixed:
-        card = canonical(card)
+        card = CANONICAL[card]
     if card in hand:
         return None
-    if verb == LAY and is_fixed and turned(card) in hand:
-        return _reason("direction", card=card_words(card_text(turned(card))))
-    if verb == DISCARD and not is_fixed and canonical(card) in hand:
-        return _reason("direction", card=card_words(card_text(canonical(card))))
+    if verb == LAY and is_fixed and TURNED[card] in hand:
+        return _reason("direction", card=card_words(card_text(TURNED[card])))
+    if verb == DISCARD and not is_fixed and CANONICAL[card] in hand:
+        return _reason("direction", card=card_words(card_text(CANONICAL[card])))
     return _reason("not-held", card=card_words(card_text(card)))
 
 

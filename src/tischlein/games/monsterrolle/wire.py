@@ -1,0 +1,124 @@
+"""A View as the page gets it: plain JSON, cards in notation, and the few sums that a board would else compute itself.
+
+A function of the View alone, so it cannot say more than the View does. No rule needs to be known to draw it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tischlein.core.types import Seat
+from tischlein.games.monsterrolle.data import VALUE, card_text
+from tischlein.games.monsterrolle.legal import LEFT_BROKEN, broken_joints
+from tischlein.games.monsterrolle.state import NOWHERE, PHASES
+from tischlein.games.monsterrolle.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPlace:
+    cards: tuple[str, ...]
+    """Bottom to top; the last one is seen. Stop cards are not among them."""
+    is_protected: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSeat:
+    monster: str
+    hand_size: int
+    known: tuple[str, ...]
+    """Cards that everybody knows to be in this hand."""
+    row: tuple[ShownPlace, ...]
+    points: tuple[int, ...]
+    """One figure per scoring so far."""
+    best: int
+    """What a scoring would bring now."""
+    best_first: int
+    best_last: int
+    """The section that would count: its places, from 1; 0 and 0 when there is no paper."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    seat: Seat
+    phase: str
+    active: Seat
+    turn: int
+    used: int
+    """How many cards have left the active hand in this turn."""
+    fresh: int
+    """The place of the paper that was laid first in this turn, from 1; 0 if there is none."""
+    broken: int
+    """The left place of the first joint that does not match yet, from 1; 0 if all match."""
+    hand: tuple[str, ...]
+    seats: tuple[ShownSeat, ...]
+    discard: tuple[str, ...]
+    """Bottom to top."""
+    deck_size: int
+    scorings: int
+
+
+def show(view: View) -> Shown:
+    return Shown(
+        seat=view.seat,
+        phase=PHASES[view.phase],
+        active=view.active,
+        turn=view.turn,
+        used=view.laid + view.discarded,
+        fresh=0 if view.fresh == NOWHERE else view.fresh + 1,
+        broken=_broken(view),
+        hand=_texts(view.hand),
+        seats=tuple(_seat(view, seat) for seat in range(view.seats)),
+        discard=_texts(view.discard),
+        deck_size=view.deck_size,
+        scorings=len(view.points) // view.seats,
+    )
+
+
+def _texts(cards: bytes) -> tuple[str, ...]:
+    return tuple(card_text(card) for card in cards)
+
+
+def _broken(view: View) -> int:
+    row = view.rows[view.active]
+    if view.laid != 1:
+        return 0
+    broken = broken_joints(row, view.fresh)
+    if not broken:
+        return 0
+    return view.fresh if broken & LEFT_BROKEN else view.fresh + 1
+
+
+def _seat(view: View, seat: Seat) -> ShownSeat:
+    row = view.rows[seat]
+    stacks: list[list[str]] = [[] for _ in row]
+    pairs = view.covered[seat]
+    for place, card in zip(pairs[::2], pairs[1::2], strict=True):
+        stacks[place].append(card_text(card))
+    for place, card in enumerate(row):
+        stacks[place].append(card_text(card))
+    best, first, last = best_places(row)
+    return ShownSeat(
+        monster=view.monsters[seat],
+        hand_size=view.hand_sizes[seat],
+        known=_texts(view.known[seat]),
+        row=tuple(
+            ShownPlace(tuple(stack), bool(view.protected[seat] >> place & 1)) for place, stack in enumerate(stacks)
+        ),
+        points=view.points[seat :: view.seats],
+        best=best,
+        best_first=first,
+        best_last=last,
+    )
+
+
+def best_places(row: bytes) -> tuple[int, int, int]:
+    """The richest section (the leftmost of equals): its points, first and last place, from 1 (MR-5.1)."""
+    best, best_first, best_last, points, first = 0, 0, 0, 0, 1
+    for place, value in enumerate(row.translate(VALUE), 1):
+        if value == 0:
+            points, first = 0, place + 1
+            continue
+        points += value
+        if points > best:
+            best, best_first, best_last = points, first, place
+    return best, best_first, best_last
