@@ -19,7 +19,12 @@ from tischlein import __version__
 from tischlein.core.errors import BadInput
 from tischlein.words.words import FALLBACK, Words, harmless, pick_language
 
-app = App(name="tischlein", help="Tabletop games, fully and faithfully.", version=__version__)
+app = App(
+    name="tischlein",
+    help="Tabletop games, fully and faithfully.",
+    version=__version__,
+    suppress_keyboard_interrupt=False,  # `run` sees to it
+)
 
 Option = Annotated[
     list[str] | None, Parameter(name="--option", negative=(), help="Table option NAME=VALUE; may be repeated.")
@@ -56,6 +61,55 @@ def play(
     from tischlein.cli.play import play_in_terminal
 
     return play_in_terminal(game, seats, bots, seed, pick_language(lang), option or [], resume)
+
+
+@app.command
+def serve(
+    *,
+    host: str = "0.0.0.0",
+    port: int = 8270,
+    db: str = "",
+    public_url: str = "",
+    allow_host: Annotated[list[str] | None, Parameter(negative=())] = None,
+    trust_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
+    keep_days: int = 0,
+    no_open: Annotated[bool, Parameter(negative=())] = False,
+    lang: Language = None,
+) -> int:
+    """Serve tables and the page: one command, nothing to configure.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 127.0.0.1 keeps the local network out.
+    port
+        The port.
+    db
+        sqlite:////absolute/path or postgresql://...; default: a SQLite file in the user's data folder.
+    public_url
+        How browsers reach the server behind a proxy, such as https://games.example.org.
+    allow_host
+        A further host name under which the server answers.
+    trust_proxy
+        The address of a proxy whose X-Forwarded-For is believed.
+    keep_days
+        Delete finished matches after so many days; 0 keeps them.
+    no_open
+        Do not open the browser.
+    """
+    from tischlein.cli.serve import serve as run_server
+    from tischlein.server.settings import Settings
+
+    settings = Settings(
+        host=host,
+        port=port,
+        db=db,
+        public_url=public_url,
+        allowed_hosts=tuple(allow_host or ()),
+        trusted_proxies=tuple(trust_proxy or ()),
+        keep_finished_days=keep_days,
+    )
+    return run_server(settings, opens_browser=not no_open, language=pick_language(lang))
 
 
 @app.command

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tischlein.cli.files import read_text
 from tischlein.core.clauses import trace
 from tischlein.core.registry import game_folder, game_ids
 from tischlein.words.words import Words, pick_language
@@ -11,7 +12,9 @@ def show_clauses(game: str | None, *, quiet: bool) -> int:
     words = Words(pick_language(None))
     is_complete = True
     for game_id in [game] if game is not None else game_ids():
-        found = trace(game_folder(game_id))
+        folder = game_folder(game_id)
+        read_text(folder / "RULES.md")  # a game without rules is told in one sentence
+        found = trace(folder)
         for clause in [] if quiet else found.clauses:
             print(f"{game_id} {clause.id}")
             print(f"    tests: {', '.join(clause.tests) or '-'}")

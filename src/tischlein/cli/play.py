@@ -43,6 +43,8 @@ def play_in_terminal(
 ) -> int:
     game = find_game(game_id)
     if resumed is not None:
+        if seats is not None or bots is not None or seed is not None or options:
+            raise BadInput(text("error-resume-alone"))
         match = _resumed(game, resumed)
     else:
         match = _new_match(game, seats, bots, asked_seed(seed), options)
@@ -88,6 +90,8 @@ class Terminal:
         self.people = [seat for seat in range(match.header.seats) if seat not in self.bots]
         self.facing: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.shown: tuple[Seat, int] | None = None
+        self.heard: dict[Seat, int] = {}
+        """How many steps each person has been told of, where several share the keyboard."""
         self.began = time.monotonic()
         self.before = max((entry.at for entry in match.entries), default=0)
         """Table time goes on where a saved match stopped."""
@@ -129,10 +133,13 @@ class Terminal:
             self.say(text("play-curtain", who=self.words.name(seat)))
             self._read("")
             self.facing = seat
+            for sent in self.match.sent[self.heard.get(seat, 0) :]:  # what happened while others held the keyboard
+                self._tell(sent)
         if self.shown != (seat, len(self.match.entries)):  # a question or a refusal changes nothing on the table
             self.show_table(seat)
             self.shown = (seat, len(self.match.entries))
         self._obey(seat, self._ask(seat))
+        self.heard[seat] = len(self.match.sent)
         if len(self.people) > 1 and not self.game.to_act(self.match.state) >> seat & 1:
             self.facing = None
 

@@ -40,7 +40,8 @@ def replay_file(path: Path, to: int | None, language: str) -> int:
     _tell_log(file.entries[:shown], logs, words, console)
     if match is not None:
         _show_table(match, shown, words, console)
-    _show_result(file, words, console)
+    if shown == len(file.entries):
+        _show_result(file, words, console)
     if match is not None:
         console.print(words.say("replay-verified", digest=file.digest[:16]))
     return 0

@@ -56,7 +56,9 @@ def _show(figures: dict[str, Any], words: Words, prefix: str) -> None:
 
     bots = Table(*(words.say(f"simulate-{column}") for column in ("bot", "games", "rate", "interval")))
     for name, row in figures["bots"].items():
-        bots.add_row(name, str(row["games"]), _percent(row["win_rate"], words), _interval(row["low"], row["high"], words))
+        bots.add_row(
+            name, str(row["games"]), _percent(row["win_rate"], words), _interval(row["low"], row["high"], words)
+        )
     console.print(bots)
 
     seats = Table(*(words.say(f"simulate-{column}") for column in ("seat", "rate", "interval")))

@@ -80,7 +80,7 @@ def fuzz_match(
                 if match.result is None:
                     raise AssertionError("dead end: nobody to act and no result")
                 return len(entries), None
-            if len(entries) > game.bound(seats):
+            if len(entries) >= game.bound(seats):
                 raise AssertionError("over-long: more moves than the proven bound")
             seat = awaited[dice.below(len(awaited))]
             legal = game.legal(match.state, seat)

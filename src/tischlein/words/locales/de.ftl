@@ -42,6 +42,7 @@ error-file-illegal = Schritt { $number } der Spieldatei („{ $move }“) ist ni
 error-file-move = Schritt { $number } der Spieldatei („{ $move }“) ergibt keinen Sinn: { $why }
 error-file-digest = Die Spieldatei wurde nachträglich verändert: Ihre Schritte führen zu einer anderen Stellung.
 error-file-game = Das ist eine Partie „{ $found }“, keine Partie „{ $wanted }“.
+error-resume-alone = Eine gespeicherte Partie bringt Plätze, Bots, Mischung und Tischoptionen selbst mit: Nenne nur die Datei.
 error-rules-gold = Die Regelversion wurde nicht erhöht, darum bleibt { $file }, wie es ist. Eine geänderte Musterpartie braucht eine neue Version.
 
 ## Spielen im Terminal

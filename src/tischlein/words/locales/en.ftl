@@ -41,6 +41,7 @@ error-file-illegal = Move { $number } of the match file (“{ $move }”) is not
 error-file-move = Move { $number } of the match file (“{ $move }”) makes no sense: { $why }
 error-file-digest = The match file was changed after it was written: its moves lead to another position.
 error-file-game = This is a match of “{ $found }”, not of “{ $wanted }”.
+error-resume-alone = A saved match brings its own seats, bots, seed and options: name the file alone.
 error-rules-gold = The rules version was not raised, so { $file } was left as it is. A changed playthrough needs a new version.
 
 ## Playing in the terminal

@@ -1,0 +1,74 @@
+"""Games are found by scanning, here and in further folders."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tischlein.core.errors import BadInput
+from tischlein.core.registry import find_game, game_folder, game_ids, game_part
+
+GAME = """
+from dataclasses import replace
+from tischlein.games.monsterrolle import Monsterrolle
+
+class Other(Monsterrolle):
+    info = replace(Monsterrolle.info, id=__name__.rpartition(".")[2])
+
+GAME = Other()
+"""
+
+
+def add_game(folder: Path, name: str) -> None:
+    (folder / name).mkdir()
+    (folder / name / "__init__.py").write_text(GAME, encoding="utf-8")
+
+
+def test_known_games_are_found_in_alphabetical_order() -> None:
+    assert "monsterrolle" in game_ids()
+    assert list(game_ids()) == sorted(game_ids())
+
+
+def test_each_game_goes_by_the_name_of_its_folder() -> None:
+    for game_id in game_ids():
+        assert find_game(game_id).info.id == game_id
+        assert game_folder(game_id).name == game_id
+
+
+@pytest.mark.parametrize("name", ["", "chess", "Monsterrolle", "_template", "monsterrolle.rules", "../games", "os"])
+def test_an_unknown_name_is_refused_and_the_known_ones_are_named(name: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        find_game(name)
+    assert refused.value.text == ("error-game", {"game": name, "known": ", ".join(game_ids())})
+
+
+@pytest.mark.parametrize("ask", [game_folder, lambda name: game_part(name, "heuristics")])
+def test_parts_of_an_unknown_game_are_refused_too(ask) -> None:
+    with pytest.raises(BadInput):
+        ask("chess")
+
+
+def test_a_part_is_a_module_of_the_games_folder() -> None:
+    assert hasattr(game_part("monsterrolle", "heuristics"), "rate")
+
+
+def test_a_game_in_a_further_folder_is_found(games_folder: Path) -> None:
+    add_game(games_folder, "farm")
+    assert "farm" in game_ids()
+    assert find_game("farm").info.id == "farm"
+    assert game_folder("farm") == games_folder / "farm"
+
+
+def test_folders_with_an_underscore_and_folders_without_code_are_no_games(games_folder: Path) -> None:
+    add_game(games_folder, "_draft")
+    (games_folder / "notes").mkdir()
+    (games_folder / "single.py").write_text(GAME, encoding="utf-8")
+    assert not {"_draft", "notes", "single"} & set(game_ids())
+
+
+def test_a_folder_that_is_not_there_does_no_harm(games_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TISCHLEIN_GAMES", f"{games_folder}")
+    games_folder.rmdir()
+    assert "monsterrolle" in game_ids()
+    games_folder.mkdir()
