@@ -1,0 +1,1 @@
+"""Where tables are kept: one port, three back ends (memory, SQLite, PostgreSQL)."""

@@ -1,0 +1,72 @@
+"""What every back end refuses before it begins, so that all refuse the same and none fails half-way.
+
+PostgreSQL keeps no NUL in a text and neither back end a lone surrogate, which a browser can send as a JSON escape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tischlein.store.port import Record, TableIndex
+
+MOST_BYTES: Final = 7000
+"""Of a message: PostgreSQL takes 8,000 with the channel's name."""
+
+BITS: Final = 63
+
+
+def check_write(index: TableIndex, records: Sequence[Record]) -> None:
+    if not records:
+        raise ValueError("an index changes together with a record, never alone")
+    first = records[0].n
+    if first < 1 or [record.n for record in records] != list(range(first, first + len(records))):
+        raise ValueError("records are numbered from 1 without gaps")
+    check_texts(index.table, index.code, index.invitation, index.game, index.status, index.summary, *index.members)
+    check_numbers(index.updated, records[-1].n)
+    for record in records:
+        check_texts(record.kind, record.data)
+        check_numbers(record.at)
+    if not index.table or " " in index.table:
+        raise ValueError("a table's id is one word")
+
+
+def check_texts(*texts: str) -> None:
+    for each in texts:
+        if "\0" in each:
+            raise ValueError("a text with a NUL")
+        if not each.isascii():
+            each.encode()  # UnicodeEncodeError is a ValueError
+
+
+def can_hold(*texts: str) -> bool:
+    """Whether a look-up is worth its while: what people type may be anything."""
+    try:
+        check_texts(*texts)
+    except ValueError:
+        return False
+    return True
+
+
+def check_numbers(*numbers: int) -> None:
+    if any(number >> BITS not in {0, -1} for number in numbers):
+        raise ValueError("a number beyond 64 bits")
+
+
+def check_limit(limit: int) -> None:
+    check_numbers(limit)
+    if limit < 0:
+        raise ValueError("a negative limit")
+
+
+def check_channel(channel: str) -> None:
+    check_texts(channel)
+    if not channel or " " in channel or len(channel.encode()) > 60:
+        raise ValueError("a channel is one short word")
+
+
+def check_message(channel: str, message: str) -> None:
+    check_channel(channel)
+    check_texts(message)
+    if not 1 <= len(message.encode()) <= MOST_BYTES:
+        raise ValueError(f"a message has 1 to {MOST_BYTES} bytes")

@@ -1,0 +1,174 @@
+"""The store that forgets: for tests and throw-away servers, and the reference for what the others must do.
+
+Several stores may share one Shelf, as several processes share one database.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from tischlein.store.checks import check_channel, check_limit, check_message, check_numbers, check_texts, check_write
+from tischlein.store.hub import Ears, Hub
+from tischlein.store.port import (
+    TABLES,
+    Clash,
+    Closed,
+    CodeTaken,
+    Lease,
+    Record,
+    Snapshot,
+    Stored,
+    TableIndex,
+)
+
+
+@dataclass(slots=True)
+class Shelf:
+    tables: dict[str, TableIndex] = field(default_factory=dict)
+    logs: dict[str, list[Record]] = field(default_factory=dict)
+    snapshots: dict[str, Snapshot] = field(default_factory=dict)
+    leases: dict[str, Lease] = field(default_factory=dict)
+    secrets: dict[str, bytes] = field(default_factory=dict)
+    hub: Hub = field(default_factory=Hub)
+
+
+class MemoryStore:
+    def __init__(self, shelf: Shelf | None = None) -> None:
+        self._shelf = Shelf() if shelf is None else shelf
+        self._ears = Ears(self._shelf.hub)
+        self._is_closed = False
+
+    async def create(self, index: TableIndex, first: Sequence[Record]) -> None:
+        check_write(index, first)
+        shelf = self._open_shelf()
+        if first[0].n != 1:
+            raise ValueError("the first record is number 1")
+        if index.table in shelf.tables:
+            raise Clash(index.table)
+        self._check_codes(index)
+        self._write(index, first)
+
+    async def append(self, index: TableIndex, records: Sequence[Record]) -> None:
+        check_write(index, records)
+        if records[0].n != len(self._open_shelf().logs[index.table]) + 1:
+            raise Clash(f"{index.table} {records[0].n}")
+        before = self._shelf.tables[index.table]
+        if (index.code, index.invitation) != (before.code, before.invitation):
+            self._check_codes(index)
+        self._write(index, records)
+
+    def _check_codes(self, index: TableIndex) -> None:
+        for other in self._shelf.tables.values():
+            if other.table != index.table and (
+                (index.code and other.code == index.code) or (index.invitation and other.invitation == index.invitation)
+            ):
+                raise CodeTaken(index.table)
+
+    def _write(self, index: TableIndex, records: Sequence[Record]) -> None:
+        self._shelf.tables[index.table] = index
+        self._shelf.logs.setdefault(index.table, []).extend(records)
+        self._shelf.hub.publish([(TABLES, f"{index.table} {records[-1].n}")])
+
+    async def load(self, table: str, *, after: int | None = None) -> Stored | None:
+        shelf = self._open_shelf()
+        if table not in shelf.tables:
+            return None
+        snapshot = shelf.snapshots.get(table) if after is None else None
+        begin = snapshot.n if snapshot else after or 0
+        return Stored(shelf.tables[table], snapshot, tuple(shelf.logs[table][max(begin, 0) :]))
+
+    async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        check_texts(snapshot.data)
+        shelf = self._open_shelf()
+        if not 1 <= snapshot.n <= len(shelf.logs[table]):
+            raise ValueError(f"{table} has no record {snapshot.n}")
+        if table not in shelf.snapshots or shelf.snapshots[table].n <= snapshot.n:
+            shelf.snapshots[table] = snapshot
+
+    async def find_code(self, code: str) -> str | None:
+        found = (index.table for index in self._open_shelf().tables.values() if code and index.code == code)
+        return next(found, None)
+
+    async def find_invitation(self, digest: str) -> str | None:
+        found = (index.table for index in self._open_shelf().tables.values() if digest and index.invitation == digest)
+        return next(found, None)
+
+    async def tables_of(self, person: str) -> list[TableIndex]:
+        found = [index for index in self._open_shelf().tables.values() if person in index.members]
+        return sorted(found, key=lambda index: (-index.updated, index.table))
+
+    async def tables_with(
+        self, status: str, *, updated_before: int | None = None, limit: int = 1000
+    ) -> list[TableIndex]:
+        check_limit(limit)
+        found = [
+            index
+            for index in self._open_shelf().tables.values()
+            if index.status == status and (updated_before is None or index.updated < updated_before)
+        ]
+        return sorted(found, key=lambda index: (index.updated, index.table))[:limit]
+
+    async def delete(self, table: str) -> bool:
+        shelf = self._open_shelf()
+        shelf.leases.pop(table, None)
+        shelf.snapshots.pop(table, None)
+        shelf.logs.pop(table, None)
+        return shelf.tables.pop(table, None) is not None
+
+    async def take_lease(self, table: str, owner: str, now: int, lasts: int) -> Lease:
+        check_texts(table, owner)
+        check_numbers(now, now + lasts)
+        leases = self._open_shelf().leases
+        held = leases.get(table)
+        if held is None or held.owner == owner or held.expires <= now:
+            leases[table] = Lease(owner, now + lasts)
+        return leases[table]
+
+    async def renew_leases(self, owner: str, tables: Sequence[str], now: int, lasts: int) -> list[str]:
+        check_numbers(now, now + lasts)
+        leases = self._open_shelf().leases
+        ours = [table for table in tables if table in leases and leases[table].owner == owner]
+        for table in ours:
+            leases[table] = replace(leases[table], expires=now + lasts)
+        return ours
+
+    async def release_lease(self, table: str, owner: str) -> None:
+        leases = self._open_shelf().leases
+        if table in leases and leases[table].owner == owner:
+            del leases[table]
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        check_texts(name)
+        return self._open_shelf().secrets.setdefault(name, fresh)
+
+    async def secrets(self) -> dict[str, bytes]:
+        return dict(sorted(self._open_shelf().secrets.items()))
+
+    async def announce(self, channel: str, message: str) -> None:
+        check_message(channel, message)
+        self._open_shelf().hub.publish([(channel, message)])
+
+    def listen(self, channel: str) -> AsyncIterator[str]:
+        check_channel(channel)
+        self._open_shelf()
+        return self._ears.listen(channel)
+
+    async def everything(self) -> AsyncIterator[Stored]:
+        shelf = self._open_shelf()
+        for table in sorted(shelf.tables):
+            if table in shelf.tables:
+                yield Stored(shelf.tables[table], shelf.snapshots.get(table), tuple(shelf.logs[table]))
+
+    async def ping(self) -> None:
+        self._open_shelf()
+
+    async def close(self) -> None:
+        if not self._is_closed:
+            self._is_closed = True
+            self._ears.end()
+
+    def _open_shelf(self) -> Shelf:
+        if self._is_closed:
+            raise Closed
+        return self._shelf

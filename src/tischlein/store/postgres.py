@@ -1,0 +1,339 @@
+"""The store in PostgreSQL: for several processes, on one machine or many.
+
+Committed means durable as far as the server's own settings say so (`fsync` and `synchronous_commit` are on unless
+somebody turned them off). If a connection breaks during a write, nobody knows whether the server still committed it;
+so the write is tried once more on a fresh connection, and if its numbers are taken by then, by records that are equal
+to ours, they are ours.
+
+LISTEN needs a connection of its own for good, so between us and the server there must be no pooler that hands out a
+connection per transaction. On Windows psycopg needs asyncio's selector event loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from typing import Any, Final, TypeVar
+
+import psycopg
+from psycopg import errors
+from psycopg.conninfo import conninfo_to_dict
+from psycopg_pool import AsyncConnectionPool
+
+from tischlein.store import postgres_sql as sql
+from tischlein.store import schema
+from tischlein.store.checks import (
+    can_hold,
+    check_channel,
+    check_limit,
+    check_message,
+    check_numbers,
+    check_texts,
+    check_write,
+)
+from tischlein.store.hub import Ears, Hub
+from tischlein.store.port import (
+    Clash,
+    Closed,
+    CodeTaken,
+    Lease,
+    Record,
+    Snapshot,
+    Stored,
+    TableIndex,
+    Unavailable,
+)
+from tischlein.store.postgres_ears import Connection, PostgresEars
+from tischlein.store.postgres_writer import Append, Lost, PostgresWriter
+
+PATIENCE: Final = 5.0
+"""Seconds to wait for a connection."""
+
+CONNECTIONS: Final = 8
+PAGE: Final = 200
+LATEST: Final = 2**63 - 1
+MIGRATION_LOCK: Final = 0x7469736368  # any number that nobody else uses for an advisory lock: "tisch"
+
+GUARDS: Final = {
+    "application_name": "tischlein",
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 20_000,
+}
+"""A server that vanished without a word is noticed within seconds, not hours. The url may say otherwise."""
+
+T = TypeVar("T")
+
+
+class PostgresStore:
+    """Made by `PostgresStore.open`; belongs to the event loop that opened it."""
+
+    def __init__(self, pool: AsyncConnectionPool[Connection], hub: Hub, postgres_ears: PostgresEars) -> None:
+        self._pool = pool
+        self._writer = PostgresWriter(self._append_all, self._append_one)
+        self._ears = Ears(hub)
+        self._postgres_ears = postgres_ears
+        self._is_closed = False
+
+    @classmethod
+    async def open(cls, url: str, *, connections: int = CONNECTIONS, patience: float = PATIENCE) -> PostgresStore:
+        """Raises Unavailable or NewerSchema; psycopg.ProgrammingError for a url that is none."""
+        guards = {"connect_timeout": max(2, int(patience)), **GUARDS}
+        options: dict[str, Any] = {**guards, **conninfo_to_dict(url), "autocommit": True}
+        options["options"] = f"-c lock_timeout={1000 * patience:.0f} {options.get('options', '')}"
+
+        async def connect() -> Connection:
+            return await psycopg.AsyncConnection.connect(**options)
+
+        hub = Hub()
+        postgres_ears = PostgresEars(connect, hub)
+        try:
+            await _migrate(connect)
+            await postgres_ears.start()
+        except psycopg.Error as error:
+            raise Unavailable(str(error)) from error
+        pool = AsyncConnectionPool[Connection](
+            kwargs=options,
+            min_size=min(2, connections),
+            max_size=connections,
+            timeout=patience,
+            reconnect_timeout=patience,  # after that the next call begins anew, instead of pausing ever longer
+            open=False,
+        )
+        await pool.open()
+        return cls(pool, hub, postgres_ears)
+
+    async def create(self, index: TableIndex, first: Sequence[Record]) -> None:
+        check_write(index, first)
+        if first[0].n != 1:
+            raise ValueError("the first record is number 1")
+        await self._write(sql.CREATE, sql.create_arguments(index, first), (index, first))
+
+    async def append(self, index: TableIndex, records: Sequence[Record]) -> None:
+        check_write(index, records)
+        await self._writer.append((index, records))
+
+    async def _append_all(self, group: Sequence[Append]) -> set[str]:
+        async def write(db: Connection) -> set[str]:
+            rows = await db.execute(sql.APPEND_ALL, sql.append_arguments(group))
+            return {row[0] for row in await rows.fetchall()}
+
+        try:
+            return await self._run_once(write)
+        except Lost:
+            await self._pool.check()
+            raise
+
+    async def _append_one(self, append: Append, was_lost: bool) -> None:
+        await self._write(sql.APPEND, sql.append_arguments([append]), append, was_lost=was_lost)
+
+    async def _write(self, statement: str, arguments: Any, append: Append, *, was_lost: bool = False) -> None:
+        index, records = append
+
+        async def write(db: Connection) -> None:
+            nonlocal was_lost
+            try:
+                written = await db.execute(statement, arguments)
+            except errors.UniqueViolation as error:
+                refusal: Exception = Clash(index.table)
+                if error.diag.constraint_name in {"tables_code", "tables_invitation"}:
+                    refusal = CodeTaken(error.diag.constraint_name)
+            except psycopg.Error:
+                was_lost = was_lost or db.broken
+                raise
+            else:
+                if written.rowcount:
+                    return
+                refusal = Clash(f"{index.table} {records[0].n}")
+                found = await db.execute("SELECT 1 FROM tables WHERE id = %s", (index.table,))
+                if await found.fetchone() is None:
+                    refusal = KeyError(index.table)
+            if not (was_lost and await self._has(db, index.table, records)):
+                raise refusal
+
+        await self._run(write)
+
+    async def _has(self, db: Connection, table: str, records: Sequence[Record]) -> bool:
+        rows = await db.execute(sql.RECORDS, (table, records[0].n - 1, records[-1].n))
+        return [Record(*row) for row in await rows.fetchall()] == list(records)
+
+    async def load(self, table: str, *, after: int | None = None) -> Stored | None:
+        return await self._run(lambda db: _load(db, table, after)) if can_hold(table) else None
+
+    async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        check_texts(table, snapshot.data)
+        check_numbers(snapshot.n)
+
+        async def save(db: Connection) -> None:
+            saved = await db.execute(sql.SAVE_SNAPSHOT, {"id": table, "n": snapshot.n, "data": snapshot.data})
+            if not saved.rowcount:
+                row = await (await db.execute("SELECT last FROM tables WHERE id = %s", (table,))).fetchone()
+                if row is None:
+                    raise KeyError(table)
+                if not 1 <= snapshot.n <= row[0]:
+                    raise ValueError(f"{table} has no record {snapshot.n}")
+
+        await self._run(save)
+
+    async def find_code(self, code: str) -> str | None:
+        return await self._value(sql.FIND_CODE, (code,)) if can_hold(code) else None
+
+    async def find_invitation(self, digest: str) -> str | None:
+        return await self._value(sql.FIND_INVITATION, (digest,)) if can_hold(digest) else None
+
+    async def tables_of(self, person: str) -> list[TableIndex]:
+        rows = await self._rows(sql.TABLES_OF, (person,)) if can_hold(person) else []
+        return [sql.to_index(row) for row in rows]
+
+    async def tables_with(
+        self, status: str, *, updated_before: int | None = None, limit: int = 1000
+    ) -> list[TableIndex]:
+        check_limit(limit)
+        before = LATEST if updated_before is None else updated_before
+        rows = await self._rows(sql.TABLES_WITH, {"status": status, "before": before, "limit": limit})
+        return [sql.to_index(row) for row in rows]
+
+    async def delete(self, table: str) -> bool:
+        return can_hold(table) and await self._change(sql.DELETE, {"id": table}) > 0
+
+    async def take_lease(self, table: str, owner: str, now: int, lasts: int) -> Lease:
+        check_texts(table, owner)
+        check_numbers(now, now + lasts)
+        arguments = {"id": table, "owner": owner, "now": now, "expires": now + lasts}
+
+        async def take(db: Connection) -> Lease:
+            while True:
+                row = await (await db.execute(sql.TAKE_LEASE, arguments)).fetchone()
+                if row is None:
+                    row = await (await db.execute(sql.SEE_LEASE, (table,))).fetchone()
+                if row is not None:  # else released between the two statements
+                    return Lease(*row)
+
+        return await self._run(take)
+
+    async def renew_leases(self, owner: str, tables: Sequence[str], now: int, lasts: int) -> list[str]:
+        check_texts(owner, *tables)
+        check_numbers(now, now + lasts)
+        rows = await self._rows(sql.RENEW_LEASES, {"owner": owner, "ids": list(tables), "expires": now + lasts})
+        ours = {table for (table,) in rows}
+        return [table for table in tables if table in ours]
+
+    async def release_lease(self, table: str, owner: str) -> None:
+        check_texts(table, owner)
+        await self._change(sql.RELEASE_LEASE, (table, owner))
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        check_texts(name)
+        await self._change(sql.KEEP_SECRET, (name, fresh))
+        return bytes(await self._value(sql.SEE_SECRET, (name,)))
+
+    async def secrets(self) -> dict[str, bytes]:
+        return {name: bytes(value) for name, value in await self._rows(sql.SECRETS, ())}
+
+    async def announce(self, channel: str, message: str) -> None:
+        check_message(channel, message)
+        await self._rows("SELECT pg_notify(%s, %s)", (sql.CHANNEL, f"{channel} {message}"))
+
+    def listen(self, channel: str) -> AsyncIterator[str]:
+        check_channel(channel)
+        self._check_open()
+        return self._ears.listen(channel)
+
+    async def everything(self) -> AsyncIterator[Stored]:
+        last = ""
+        while page := await self._rows(sql.IDS, (last, PAGE)):
+            for (last,) in page:
+                stored = await self._whole(last)
+                if stored is not None:  # else deleted meanwhile
+                    yield stored
+
+    async def _whole(self, table: str) -> Stored | None:
+        return await self._run(lambda db: _load(db, table, None, is_whole=True))
+
+    async def ping(self) -> None:
+        await self._rows("SELECT 1", ())
+
+    async def close(self) -> None:
+        if self._is_closed:
+            return
+        await self._writer.close()
+        self._is_closed = True
+        await self._pool.close()
+        await self._postgres_ears.stop()
+        self._ears.end()
+
+    async def _rows(self, statement: str, arguments: Any) -> list[Any]:
+        async def read(db: Connection) -> list[Any]:
+            return await (await db.execute(statement, arguments)).fetchall()
+
+        return await self._run(read)
+
+    async def _value(self, statement: str, arguments: Any) -> Any:
+        rows = await self._rows(statement, arguments)
+        return rows[0][0] if rows else None
+
+    async def _change(self, statement: str, arguments: Any) -> int:
+        async def change(db: Connection) -> int:
+            return (await db.execute(statement, arguments)).rowcount
+
+        return await self._run(change)
+
+    async def _run(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """The work is done once, or once more if its connection turned out to be broken: after a restart of the server
+        all of the pool's are. Only work that does no harm the second time is handed in here."""
+        try:
+            return await self._run_once(work)
+        except Lost:
+            await self._pool.check()
+        return await self._run_once(work)
+
+    async def _run_once(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        self._check_open()
+        try:
+            async with self._pool.connection() as db:
+                try:
+                    return await work(db)
+                except psycopg.Error as error:
+                    if db.broken:
+                        raise Lost(str(error)) from error
+                    raise
+        except (psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError) as error:
+            self._check_open()  # closed while this call waited for its connection
+            raise Unavailable(str(error)) from error
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise Closed
+
+
+async def _load(db: Connection, table: str, after: int | None, *, is_whole: bool = False) -> Stored | None:
+    """Two statements without a transaction: what is appended in between is beyond `last` and left out, and if the
+    table was deleted in between, records are missing and we look again."""
+    for _ in range(3):
+        row = await (await db.execute(sql.INDEX, (table,))).fetchone()
+        if row is None:
+            return None
+        *index, last, n, data = row
+        snapshot = Snapshot(n, data) if after is None and n is not None else None
+        begin = 0 if is_whole else snapshot.n if snapshot else max(after or 0, 0)
+        rows = await (await db.execute(sql.RECORDS, (table, begin, last))).fetchall()
+        if len(rows) == max(last - begin, 0):
+            return Stored(sql.to_index(index), snapshot, tuple(Record(*each) for each in rows))
+    raise Unavailable(f"records of {table} are missing")
+
+
+async def _migrate(connect: Callable[[], Awaitable[Connection]]) -> None:
+    connection = await connect()
+    try:
+        async with connection.transaction():
+            # Whoever comes second waits here and then finds nothing to do.
+            await connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATION_LOCK,))
+            await connection.execute(schema.VERSION_TABLE)
+            row = await (await connection.execute(schema.FOUND)).fetchone()
+            assert row is not None
+            for migration in schema.missing("postgres", row[0]):
+                await connection.execute(migration.sql.encode())
+                name = (migration.version, migration.name)
+                await connection.execute("INSERT INTO schema_version VALUES (%s, %s)", name)
+    finally:
+        await connection.close()

@@ -1,0 +1,246 @@
+"""What only SQLite must withstand: kill -9, a full disk, a second process, a locked or foreign file."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.store.samples import everything, index, record
+from tischlein.store import schema
+from tischlein.store.port import TABLES, Unavailable
+from tischlein.store.sqlite import Alien, SqliteStore
+
+APPENDER = Path(__file__).with_name("appender.py")
+
+
+def appender(*arguments: object) -> subprocess.Popen[bytes]:
+    return subprocess.Popen([sys.executable, APPENDER, *map(str, arguments)], stdout=subprocess.PIPE)
+
+
+def acknowledged(output: bytes) -> dict[tuple[str, int], str]:
+    """A last line that was cut off was not said."""
+    said = {}
+    for line in output.splitlines(keepends=True):
+        if line.endswith(b"\n"):
+            table, n, data = line.decode().rstrip("\n").split(" ")
+            assert (table, int(n)) not in said
+            said[table, int(n)] = data
+    return said
+
+
+async def kept(path: Path) -> dict[tuple[str, int], str]:
+    """Of all logs, which have to be gapless."""
+    store = await SqliteStore.open(path)
+    found: dict[tuple[str, int], str] = {}
+    for stored in await everything(store):
+        assert [each.n for each in stored.records] == list(range(1, len(stored.records) + 1))
+        found |= {(stored.index.table, each.n): each.data for each in stored.records}
+    await store.close()
+    return found
+
+
+async def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path):
+    path = tmp_path / "t.db"
+    all_said: dict[tuple[str, int], str] = {}
+    for kill in range(5):
+        with appender("stream", path, 8) as process:
+            assert process.stdout is not None
+            output = b"".join(process.stdout.readline() for _ in range(150 + 37 * kill))
+            process.kill()
+            said = acknowledged(output + process.stdout.read())
+        assert not said.keys() & all_said.keys(), "a number was given twice"
+        all_said |= said
+        found = await kept(path)
+        assert {key: found.get(key) for key in all_said} == all_said
+        assert len(found) - len(all_said) <= (kill + 1) * 8 * 2, "each writer may have had one more on its way"
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    connection.close()
+
+
+async def test_full_disk(tmp_path: Path):
+    path = tmp_path / "t.db"
+    with appender("full", path, 700_000) as process:
+        output, _ = process.communicate(timeout=60)
+    assert process.returncode == 0
+    said = acknowledged(output.removesuffix(b"done\n"))
+    assert len(said) > 10
+    found = await kept(path)
+    assert found == {**said, ("t1", 1): "", ("t2", 1): ""}
+
+
+async def test_two_processes_on_one_file(tmp_path: Path):
+    """They also find it missing at the same time, so that both want to make it."""
+    path = tmp_path / "t.db"
+    with appender("race", path, 100) as one, appender("race", path, 100) as two:
+        outputs = [process.communicate(timeout=60)[0] for process in (one, two)]
+    assert (one.returncode, two.returncode) == (0, 0)
+    said = [acknowledged(output) for output in outputs]
+    assert [len(each) for each in said] == [100, 100]
+    assert not said[0].keys() & said[1].keys()
+    assert await kept(path) == {**said[0], **said[1], ("t1", 1): ""}
+
+
+async def test_many_open_a_new_file_at_once(tmp_path: Path):
+    stores = await asyncio.gather(*(SqliteStore.open(tmp_path / "t.db") for _ in range(8)))
+    await asyncio.gather(*(store.create(index(f"t{i}"), [record(1)]) for i, store in enumerate(stores)))
+    assert len(await everything(stores[0])) == 8
+    await asyncio.gather(*(store.close() for store in stores))
+
+
+async def test_locked_file_is_unavailable(tmp_path: Path):
+    store = await SqliteStore.open(tmp_path / "t.db", patience=0.05)
+    ears = store.listen(TABLES)
+    other = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    outcomes = await asyncio.gather(
+        *(store.create(index(f"t{i}"), [record(1)]) for i in range(20)), return_exceptions=True
+    )
+    assert {type(each) for each in outcomes} == {Unavailable}
+    with pytest.raises(Unavailable):
+        await store.ping()
+    assert await everything(store) == []
+    other.execute("ROLLBACK")
+    other.close()
+    await store.create(index("after"), [record(1)])
+    assert await anext(ears) == "after 1"
+    await store.close()
+
+
+async def test_file_that_became_read_only_is_unavailable(tmp_path: Path):
+    store = await SqliteStore.open(tmp_path / "t.db")
+    await store.create(index(), [record(1)])
+    await store._writer.run(lambda db: db.execute("PRAGMA query_only = ON").fetchall())
+    with pytest.raises(Unavailable):
+        await store.append(index(), [record(2)])
+    store._writer._connection.execute("PRAGMA query_only = OFF")
+    await store.append(index(), [record(2)])
+    await store.close()
+
+
+async def test_a_bug_in_one_job_undoes_only_that_job(tmp_path: Path):
+    def bug(db: sqlite3.Connection) -> None:
+        db.execute("DELETE FROM tables")
+        raise KeyError
+
+    store = await SqliteStore.open(tmp_path / "t.db")
+    ears = store.listen(TABLES)
+    await store.create(index("t0"), [record(1)])
+    outcomes = await asyncio.gather(
+        store.create(index("t1"), [record(1)]),
+        store._writer.run(bug, (TABLES, "never")),
+        store.create(index("t2"), [record(1)]),
+        store._writer.run(lambda db: db.execute("SELECT nonsense").fetchall()),
+        store.create(index("t3"), [record(1)]),
+        return_exceptions=True,
+    )
+    assert [type(each).__name__ for each in outcomes] == ["NoneType", "KeyError", "NoneType", "Unavailable", "NoneType"]
+    assert [each.index.table for each in await everything(store)] == ["t0", "t1", "t2", "t3"]
+    assert [await anext(ears) for _ in range(4)] == ["t0 1", "t1 1", "t2 1", "t3 1"]
+    await store.close()
+
+
+async def test_waiting_appends_share_a_transaction(tmp_path: Path):
+    store = await SqliteStore.open(tmp_path / "t.db")
+    begun: list[str] = []
+    await store._writer.run(lambda db: db.set_trace_callback(begun.append))
+    await asyncio.gather(*(store.create(index(f"t{i}"), [record(1)]) for i in range(100)))
+    assert 1 <= len([each for each in begun if each.startswith("BEGIN")]) <= 5
+    await store.close()
+
+
+async def test_settings_that_durability_rests_on(tmp_path: Path):
+    store = await SqliteStore.open(tmp_path / "t.db")
+    asked = ["synchronous", "journal_mode", "foreign_keys", "busy_timeout"]
+    told = await store._writer.run(lambda db: [db.execute(f"PRAGMA {name}").fetchone()[0] for name in asked])
+    assert told == [2, "wal", 1, 5000]
+    assert stat.S_IMODE((tmp_path / "t.db").stat().st_mode) == 0o600
+    assert stat.S_IMODE((tmp_path / "t.db-wal").stat().st_mode) == 0o600
+    await store.close()
+    assert [each.name for each in tmp_path.iterdir()] == ["t.db"], "the log was tidied away"
+
+
+async def test_loop_goes_on_while_the_disk_is_busy(tmp_path: Path):
+    store = await SqliteStore.open(tmp_path / "t.db")
+    other = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    writing = asyncio.create_task(store.create(index(), [record(1)]))
+    for _ in range(20):
+        await asyncio.sleep(0.005)
+        assert await store.find_code("code-t1") is None, "nor does a writer keep readers waiting"
+    assert not writing.done()
+    other.execute("ROLLBACK")
+    other.close()
+    await writing
+    await store.close()
+
+
+async def test_newer_schema_is_refused(tmp_path: Path):
+    path = tmp_path / "t.db"
+    await (await SqliteStore.open(path)).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("INSERT INTO schema_version VALUES (99, '0099_future')")
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(schema.NewerSchema) as refused:
+        await SqliteStore.open(path)
+    assert (refused.value.found, refused.value.known) == (99, schema.migrations("sqlite")[-1].version)
+    assert path.read_bytes() == before
+
+
+async def test_migrations_are_applied_in_order_and_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    path = tmp_path / "t.db"
+    store = await SqliteStore.open(path)
+    await store.create(index(), [record(1)])
+    await store.close()
+    known = schema.migrations("sqlite")
+    more = [
+        schema.Migration(2, "0002_more", "CREATE TABLE more (x);\n-- a; comment\nINSERT INTO more VALUES (1);\n"),
+        schema.Migration(3, "0003_bad", "INSERT INTO more VALUES (2);\nINSERT INTO nowhere VALUES (1);\n"),
+    ]
+    monkeypatch.setattr(schema, "migrations", lambda _: (*known, *more))
+    with pytest.raises(Unavailable):
+        await SqliteStore.open(path)
+    monkeypatch.setattr(schema, "migrations", lambda _: (*known, *more[:1]))
+    for _ in range(2):
+        store = await SqliteStore.open(path)
+        assert await store._readers.run(lambda db: db.execute("SELECT x FROM more").fetchall()) == [(1,)]
+        assert await store._readers.run(lambda db: db.execute("SELECT * FROM schema_version").fetchall()) == [
+            (1, "0001_tables"),
+            (2, "0002_more"),
+        ]
+        assert len(await everything(store)) == 1
+        await store.close()
+
+
+async def test_foreign_files_are_left_alone(tmp_path: Path):
+    path = tmp_path / "t.db"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE recipes (name)")
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(Alien):
+        await SqliteStore.open(path)
+    assert path.read_bytes() == before
+    path.write_bytes(b"no database at all, " * 100)
+    with pytest.raises(Unavailable):
+        await SqliteStore.open(path)
+
+
+async def test_two_names_of_one_file_hear_each_other(tmp_path: Path):
+    one = await SqliteStore.open(tmp_path / "t.db")
+    (tmp_path / "link").symlink_to(tmp_path)
+    two = await SqliteStore.open(tmp_path / "link" / "t.db")
+    ears = two.listen("news")
+    await one.announce("news", "hello")
+    assert await anext(ears) == "hello"
+    await one.close()
+    await two.announce("news", "still here")
+    assert await anext(ears) == "still here"
+    await two.close()

@@ -1,0 +1,627 @@
+"""What a store does, whichever it is: every test runs on every back end."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from tests.store.conftest import Place
+from tests.store.samples import everything, index, record, records
+from tischlein.store import hub
+from tischlein.store.port import (
+    LOST,
+    TABLES,
+    Clash,
+    Closed,
+    CodeTaken,
+    Lease,
+    Snapshot,
+    Store,
+    Stored,
+    Unavailable,
+)
+
+
+async def heard(messages, count: int) -> list[str]:
+    async with asyncio.timeout(10):
+        return [await anext(messages) for _ in range(count)]
+
+
+# Logs
+
+
+async def test_what_was_written_is_read(store: Store):
+    await store.create(index(), records(1, 2))
+    await store.append(index(), records(3, 3))
+    assert await store.load("t1") == Stored(index(), None, tuple(records(1, 3)))
+
+
+async def test_unknown_table_is_none(store: Store):
+    assert await store.load("nowhere") is None
+    assert await store.load("nowhere", after=3) is None
+
+
+async def test_append_to_unknown_table(store: Store):
+    with pytest.raises(KeyError):
+        await store.append(index(), [record(1)])
+    assert await everything(store) == []
+
+
+async def test_order_is_that_of_the_numbers(store: Store):
+    await store.create(index(), records(1, 9))
+    for n in range(10, 121):
+        await store.append(index(), [record(n, str(n))])
+    stored = await store.load("t1")
+    assert stored is not None
+    assert [each.n for each in stored.records] == list(range(1, 121))
+
+
+async def test_load_after(store: Store):
+    await store.create(index(), records(1, 5))
+    for after, expected in [(0, records(1, 5)), (3, records(4, 5)), (5, []), (99, []), (-1, records(1, 5))]:
+        assert await store.load("t1", after=after) == Stored(index(), None, tuple(expected))
+
+
+@pytest.mark.parametrize("taken", [1, 2, 3])
+async def test_number_that_is_taken_clashes(store: Store, taken: int):
+    await store.create(index(), records(1, 3))
+    with pytest.raises(Clash):
+        await store.append(index(status="playing"), [record(taken, "other"), record(taken + 1)])
+    assert await store.load("t1") == Stored(index(), None, tuple(records(1, 3)))
+
+
+async def test_gap_clashes(store: Store):
+    await store.create(index(), records(1, 3))
+    with pytest.raises(Clash):
+        await store.append(index(status="playing"), [record(5)])
+    assert await store.load("t1") == Stored(index(), None, tuple(records(1, 3)))
+
+
+async def test_table_is_created_once(store: Store):
+    await store.create(index(), records(1, 2))
+    with pytest.raises(Clash):
+        await store.create(index(code="other", invitation="other"), [record(1, "other")])
+    assert await store.load("t1") == Stored(index(), None, tuple(records(1, 2)))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        [],
+        [record(0)],
+        [record(2), record(4)],
+        [record(2), record(2)],
+        [record(2, "lone \ud800")],
+        [record(2, "nul \0")],
+        [record(2, at=2**63)],
+    ],
+)
+async def test_records_that_cannot_be_are_refused(store: Store, wrong):
+    await store.create(index(), [record(1)])
+    with pytest.raises(ValueError):  # noqa: PT011 - the kind is all that is promised
+        await store.append(index(status="playing"), wrong)
+    with pytest.raises(ValueError):  # noqa: PT011
+        await store.create(index("t2"), wrong)
+    assert await everything(store) == [Stored(index(), None, (record(1),))]
+
+
+async def test_unicode_and_odd_texts_survive(store: Store):
+    texts = [
+        "",
+        " ",
+        "Grüße, Київ 🎲",
+        "' \" \\ % %s ? \n\r\t",
+        "\x01\x7f\u2028",
+        "NULL",
+        "{}",
+    ]
+    odd = index(summary=texts[2], game="п'ять", members=("Ädä", "a,b", '"x"', "{}", "NULL", "", "a b"), updated=-5)
+    written = [record(n, text, kind=text) for n, text in enumerate(texts, 1)]
+    await store.create(odd, written)
+    assert await store.load("t1") == Stored(odd, None, tuple(written))
+    assert await store.tables_of('"x"') == [odd]
+
+
+async def test_megabyte(store: Store):
+    large = "Wörter " * 150_000
+    await store.create(index(), [record(1, large)])
+    await store.append(index(summary=large), [record(2, large)])
+    await store.save_snapshot("t1", Snapshot(1, large))
+    assert await store.load("t1") == Stored(index(summary=large), Snapshot(1, large), (record(2, large),))
+
+
+async def test_many_tables(store: Store):
+    names = [f"t{number:03}" for number in range(300)]
+    await asyncio.gather(*(store.create(index(name, updated=7), [record(1, name)]) for name in reversed(names)))
+    assert await everything(store) == [Stored(index(name, updated=7), None, (record(1, name),)) for name in names]
+    assert [each.table for each in await store.tables_of("anna")] == names
+
+
+# Races
+
+
+async def test_one_winner_for_each_number(place: Place):
+    stores = [await place(), await place()]
+    await stores[0].create(index(), [record(1)])
+
+    async def attempt(writer: int, n: int) -> bool:
+        try:
+            await stores[writer % 2].append(index(summary=str(writer)), [record(n, str(writer))])
+        except Clash:
+            return False
+        return True
+
+    winners = []
+    for n in range(2, 12):
+        won = await asyncio.gather(*(attempt(writer, n) for writer in range(20)))
+        winners += [str(writer) for writer, has_won in enumerate(won) if has_won]
+    stored = await stores[1].load("t1")
+    assert stored is not None
+    assert [each.data for each in stored.records[1:]] == winners
+    assert [each.n for each in stored.records] == list(range(1, 12))
+    assert stored.index.summary == winners[-1]
+
+
+async def test_a_clash_harms_nobody_else(store: Store):
+    """All wait at the same time, so that a back end that groups them has good and bad in one group."""
+    await asyncio.gather(*(store.create(index(f"t{i}"), [record(1)]) for i in range(40)))
+    outcomes = await asyncio.gather(
+        *(store.append(index(f"t{i}"), [record(2 if i % 2 else 1, "second")]) for i in range(40)),
+        store.append(index("nowhere"), [record(1)]),
+        store.create(index("t99", code="code-t1"), [record(1)]),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in outcomes] == [Clash, type(None)] * 20 + [KeyError, CodeTaken]
+    lengths = {stored.index.table: len(stored.records) for stored in await everything(store)}
+    assert lengths == {f"t{i}": 1 + i % 2 for i in range(40)}
+
+
+async def test_tasks_that_follow_each_other_write_one_gapless_log(place: Place):
+    """As two processes would: on a Clash load what was missed and try again."""
+    stores = [await place(), await place()]
+    await stores[0].create(index(), [record(1)])
+
+    async def write(store: Store, name: str) -> None:
+        last = 1
+        for turn in range(15):
+            while True:
+                try:
+                    await store.append(index(), [record(last + 1, f"{name} {turn}")])
+                    last += 1
+                    break
+                except Clash:
+                    stored = await store.load("t1", after=last)
+                    assert stored is not None
+                    last += len(stored.records)
+
+    await asyncio.gather(*(write(stores[number % 2], str(number)) for number in range(6)))
+    stored = await stores[0].load("t1")
+    assert stored is not None
+    assert [each.n for each in stored.records] == list(range(1, 92))
+    for number in range(6):
+        own = [each.data for each in stored.records if each.data.startswith(f"{number} ")]
+        assert own == [f"{number} {turn}" for turn in range(15)]
+
+
+async def test_cancelled_calls_leave_the_store_whole(store: Store):
+    await store.create(index(), [record(1)])
+    tasks = [asyncio.create_task(store.append(index(), [record(2, str(number))])) for number in range(20)]
+    await asyncio.sleep(0)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    stored = await store.load("t1")
+    assert stored is not None
+    await store.append(index(), [record(len(stored.records) + 1)])
+
+
+# The index
+
+
+async def test_index_changes_with_the_record(store: Store):
+    await store.create(index(), [record(1)])
+    changed = index(status="playing", summary="new", members=("ben", "carla"), updated=2000, game="g", code="new")
+    await store.append(changed, [record(2)])
+    stored = await store.load("t1")
+    assert stored is not None
+    assert stored.index == changed
+    assert await store.tables_of("anna") == []
+    assert await store.tables_of("carla") == [changed]
+    assert await store.tables_with("open") == []
+    assert await store.find_code("code-t1") is None
+    assert await store.find_code("new") == "t1"
+
+
+async def test_a_person_may_be_named_twice(store: Store):
+    twice = index(members=("ben", "anna", "ben"))
+    await store.create(twice, [record(1)])
+    assert await store.tables_of("ben") == [twice]
+    await store.append(replace(twice, members=()), [record(2)])
+    assert await store.tables_of("ben") == []
+
+
+async def test_code_and_invitation_find_their_table(store: Store):
+    await store.create(index("t1"), [record(1)])
+    await store.create(index("t2"), [record(1)])
+    assert await store.find_code("code-t2") == "t2"
+    assert await store.find_invitation("digest-t1") == "t1"
+    for unknown in ["", "code-t3", "CODE-T1", "digest-t1", "\0", "\ud800", "%"]:
+        assert await store.find_code(unknown) is None
+    assert await store.find_invitation("code-t1") is None
+    assert await store.find_invitation("\ud800") is None
+    assert await store.tables_of("\ud800") == []
+    assert await store.load("\0") is None
+
+
+@pytest.mark.parametrize("same", [{"code": "code-t1"}, {"invitation": "digest-t1"}])
+async def test_code_and_invitation_are_unique(store: Store, same):
+    await store.create(index("t1"), [record(1)])
+    with pytest.raises(CodeTaken):
+        await store.create(index("t2", **same), [record(1)])
+    assert await store.load("t2") is None
+    await store.create(index("t3"), [record(1)])
+    with pytest.raises(CodeTaken):
+        await store.append(index("t3", **same), [record(2)])
+    assert await store.load("t3") == Stored(index("t3"), None, (record(1),))
+
+
+async def test_no_code_is_nobodys_code(store: Store):
+    await store.create(index("t1", code="", invitation=""), [record(1)])
+    await store.create(index("t2", code="", invitation=""), [record(1)])
+    assert await store.find_code("") is None
+    assert await store.find_invitation("") is None
+
+
+async def test_code_is_free_again(store: Store):
+    await store.create(index("t1"), [record(1)])
+    await store.append(index("t1", code=""), [record(2)])
+    await store.create(index("t2", code="code-t1"), [record(1)])
+    await store.delete("t2")
+    await store.create(index("t3", code="code-t1"), [record(1)])
+    assert await store.find_code("code-t1") == "t3"
+
+
+async def test_two_want_one_code(place: Place):
+    stores = [await place(), await place()]
+    outcomes = await asyncio.gather(
+        *(stores[i % 2].create(index(f"t{i}", code="same"), [record(1)]) for i in range(10)), return_exceptions=True
+    )
+    assert sorted(type(each).__name__ for each in outcomes) == ["CodeTaken"] * 9 + ["NoneType"]
+    assert len(await everything(stores[0])) == 1
+
+
+async def test_tables_of_a_person_newest_first(store: Store):
+    for table, updated in [("a", 10), ("d", 30), ("b", 30), ("c", 20)]:
+        await store.create(index(table, updated=updated), [record(1)])
+    await store.create(index("x", members=("ben",)), [record(1)])
+    assert [each.table for each in await store.tables_of("anna")] == ["b", "d", "c", "a"]
+    assert await store.tables_of("nobody") == []
+
+
+async def test_tables_with_a_status_oldest_first(store: Store):
+    for table, updated in [("a", 10), ("d", 30), ("b", 30), ("c", 20)]:
+        await store.create(index(table, updated=updated), [record(1)])
+    await store.create(index("x", status="closed", updated=5), [record(1)])
+
+    async def found(**limits) -> list[str]:
+        return [each.table for each in await store.tables_with("open", **limits)]
+
+    assert await found() == ["a", "c", "b", "d"]
+    assert await found(limit=3) == ["a", "c", "b"]
+    assert await found(limit=0) == []
+    assert await found(updated_before=30) == ["a", "c"]
+    assert await found(updated_before=30, limit=1) == ["a"]
+    assert await found(updated_before=10) == []
+    with pytest.raises(ValueError, match="negative"):
+        await found(limit=-1)
+
+
+async def test_ids_are_ordered_by_their_letters(store: Store):
+    names = sorted(["a", "B", "ä", "Z", "_", "10", "9", "я", "😀", "\uffee"])
+    for name in names:
+        await store.create(index(name), [record(1)])
+    assert [each.index.table for each in await everything(store)] == names
+    assert [each.table for each in await store.tables_of("ben")] == names
+    assert [each.table for each in await store.tables_with("open")] == names
+
+
+# Snapshots
+
+
+async def test_snapshot_shortens_loading(store: Store):
+    await store.create(index(), records(1, 5))
+    await store.save_snapshot("t1", Snapshot(3, "three"))
+    assert await store.load("t1") == Stored(index(), Snapshot(3, "three"), tuple(records(4, 5)))
+    assert await store.load("t1", after=1) == Stored(index(), None, tuple(records(2, 5)))
+    assert await everything(store) == [Stored(index(), Snapshot(3, "three"), tuple(records(1, 5)))]
+
+
+async def test_newest_snapshot_stays(store: Store):
+    await store.create(index(), records(1, 5))
+    for n, data in [(3, "three"), (2, "two"), (3, "three again"), (5, "five"), (4, "four")]:
+        await store.save_snapshot("t1", Snapshot(n, data))
+        stored = await store.load("t1")
+        assert stored is not None
+        assert stored.snapshot is not None
+        assert stored.snapshot.data == {"two": "three", "four": "five"}.get(data, data)
+    assert await store.load("t1") == Stored(index(), Snapshot(5, "five"), ())
+
+
+async def test_snapshot_of_what_is_not_there(store: Store):
+    with pytest.raises(KeyError):
+        await store.save_snapshot("t1", Snapshot(1, ""))
+    await store.create(index(), records(1, 2))
+    for n in (0, 3):
+        with pytest.raises(ValueError, match="no record"):
+            await store.save_snapshot("t1", Snapshot(n, ""))
+    assert await store.load("t1") == Stored(index(), None, tuple(records(1, 2)))
+
+
+async def test_loads_are_of_one_moment(place: Place):
+    """The index says how far the log has come, whatever is written meanwhile."""
+    writer, reader = await place(), await place()
+    await writer.create(index(updated=1), [record(1)])
+
+    async def write() -> None:
+        for n in range(2, 80):
+            await writer.append(index(updated=n), [record(n)])
+            if n % 7 == 0:
+                await writer.save_snapshot("t1", Snapshot(n, ""))
+
+    async def read() -> None:
+        while not writing.done():
+            stored = await reader.load("t1")
+            assert stored is not None
+            begin = stored.snapshot.n if stored.snapshot else 0
+            assert [each.n for each in stored.records] == list(range(begin + 1, stored.index.updated + 1))
+            await asyncio.sleep(0)
+
+    writing = asyncio.create_task(write())
+    await asyncio.gather(writing, read(), read())
+
+
+# Deleting
+
+
+async def test_delete_takes_everything(store: Store):
+    await store.create(index("t1"), records(1, 3))
+    await store.create(index("t2"), records(1, 2))
+    await store.save_snapshot("t1", Snapshot(2, ""))
+    await store.take_lease("t1", "me", 0, 100)
+    assert await store.delete("t1") is True
+    assert await store.delete("t1") is False
+    assert await store.load("t1") is None
+    assert await store.find_code("code-t1") is None
+    assert [each.table for each in await store.tables_of("anna")] == ["t2"]
+    assert await store.renew_leases("me", ["t1"], 0, 100) == []
+    await store.create(index("t1"), [record(1, "anew")])
+    assert await store.load("t1") == Stored(index("t1"), None, (record(1, "anew"),))
+
+
+# Leases
+
+
+async def test_lease_is_free_held_ours_expired(store: Store):
+    await store.create(index(), [record(1)])
+    assert await store.take_lease("t1", "me", 1000, 100) == Lease("me", 1100)
+    assert await store.take_lease("t1", "you", 1050, 100) == Lease("me", 1100)
+    assert await store.take_lease("t1", "me", 1050, 100) == Lease("me", 1150)
+    assert await store.take_lease("t1", "you", 1149, 100) == Lease("me", 1150)
+    assert await store.take_lease("t1", "you", 1150, 100) == Lease("you", 1250)
+    assert await store.take_lease("t1", "me", 1150, 100) == Lease("you", 1250)
+    assert await store.take_lease("a chore", "me", 1150, 100) == Lease("me", 1250)
+
+
+async def test_leases_are_renewed_in_bulk(store: Store):
+    for table in ("a", "b", "c"):
+        await store.take_lease(table, "me", 0, 100)
+    await store.take_lease("d", "you", 0, 100)
+    await store.take_lease("b", "you", 200, 100)
+    assert await store.renew_leases("me", ["d", "c", "b", "a", "x"], 250, 100) == ["c", "a"]
+    assert await store.renew_leases("me", [], 250, 100) == []
+    assert await store.take_lease("a", "you", 349, 1) == Lease("me", 350)
+    assert await store.take_lease("b", "me", 299, 1) == Lease("you", 300)
+    assert await store.take_lease("d", "me", 99, 1) == Lease("you", 100)
+
+
+async def test_many_leases_are_renewed_in_bulk(store: Store):
+    names = [f"t{number}" for number in range(2000)]
+    await asyncio.gather(*(store.take_lease(name, "me", 0, 100) for name in names[::2]))
+    assert await store.renew_leases("me", names, 50, 100) == names[::2]
+
+
+async def test_lease_is_released_by_its_owner(store: Store):
+    await store.take_lease("t1", "me", 0, 100)
+    await store.release_lease("t1", "you")
+    assert await store.take_lease("t1", "you", 0, 100) == Lease("me", 100)
+    await store.release_lease("t1", "me")
+    await store.release_lease("t1", "me")
+    assert await store.take_lease("t1", "you", 0, 100) == Lease("you", 100)
+
+
+async def test_two_race_for_one_lease(place: Place):
+    stores = [await place(), await place()]
+    for now in range(0, 2000, 200):
+        taken = await asyncio.gather(*(stores[i % 2].take_lease("t1", f"p{i}", now, 100) for i in range(10)))
+        assert len(set(taken)) == 1
+        assert taken[0].expires == now + 100
+
+
+# Secrets
+
+
+async def test_secret_is_made_once(place: Place):
+    one, two = await place(), await place()
+    assert await one.secrets() == {}
+    assert await one.secret("sign", b"\x00\xff first") == b"\x00\xff first"
+    assert await two.secret("sign", b"second") == b"\x00\xff first"
+    assert await two.secret("other", b"third") == b"third"
+    assert await one.secrets() == {"other": b"third", "sign": b"\x00\xff first"}
+
+
+async def test_first_callers_agree(place: Place):
+    stores = [await place(), await place()]
+    got = await asyncio.gather(*(stores[i % 2].secret("sign", b"%d" % i) for i in range(20)))
+    assert len(set(got)) == 1
+
+
+# Announcing and listening
+
+
+async def test_every_store_hears_what_is_announced(place: Place):
+    stores = [await place(), await place()]
+    ears = [each.listen("news") for each in stores]
+    other = stores[0].listen("other")
+    words = [*(f"message {number}" for number in range(20)), "Київ 🎲 'x' \\ \n", "x" * 7000]
+    for number, message in enumerate(words):
+        await stores[number % 2].announce("news", message)
+        await stores[0].announce("other", str(number))
+    for each in ears:
+        assert await heard(each, len(words)) == words
+    assert await heard(other, 3) == ["0", "1", "2"]
+
+
+async def test_only_what_comes_after_is_heard(store: Store):
+    early = store.listen("news")
+    await store.announce("news", "one")
+    assert await heard(early, 1) == ["one"]
+    late = store.listen("news")
+    await store.announce("news", "two")
+    assert await heard(late, 1) == ["two"]
+    assert await heard(early, 1) == ["two"]
+
+
+async def test_writes_announce_themselves_in_order(place: Place):
+    stores = [await place(), await place()]
+    ears = [each.listen(TABLES) for each in stores]
+    await stores[0].create(index(), records(1, 3))
+    for n in range(4, 30):
+        await stores[n % 2].append(index(), [record(n)])
+    expected = [f"t1 {n}" for n in range(3, 30)]
+    for each in ears:
+        assert await heard(each, len(expected)) == expected
+
+
+async def test_only_what_is_committed_is_heard(store: Store):
+    ears = store.listen(TABLES)
+    await store.create(index(), [record(1)])
+    attempts = [
+        store.append(index(), [record(1, "clash")]),
+        store.append(index(), [record(5, "gap")]),
+        store.append(index("nowhere"), [record(1)]),
+        store.create(index("t2", code="code-t1"), [record(1)]),
+        store.append(index(), [record(2)]),
+    ]
+    await asyncio.gather(*attempts, return_exceptions=True)
+    await store.append(index(), [record(3)])
+    assert await heard(ears, 3) == ["t1 1", "t1 2", "t1 3"]
+
+
+async def test_who_hears_can_load(place: Place):
+    writer, reader = await place(), await place()
+    ears = reader.listen(TABLES)
+
+    async def follow() -> None:
+        for n in range(1, 40):
+            assert await anext(ears) == f"t1 {n}"
+            stored = await reader.load("t1", after=n - 1)
+            assert stored is not None
+            assert stored.records[:1] == (record(n),)
+
+    following = asyncio.create_task(follow())
+    await writer.create(index(), [record(1)])
+    for n in range(2, 40):
+        await writer.append(index(), [record(n)])
+    await following
+
+
+@pytest.mark.parametrize(
+    ("channel", "message"), [("", "x"), ("a b", "x"), ("a", ""), ("a", "x" * 7001), ("a", "\0"), ("x" * 61, "x")]
+)
+async def test_what_cannot_be_announced(store: Store, channel: str, message: str):
+    with pytest.raises(ValueError):  # noqa: PT011
+        await store.announce(channel, message)
+
+
+async def test_slow_listener_is_told_that_it_lost_something(store: Store, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(hub, "MOST_WAITING", 3)
+    slow, probe = store.listen("news"), store.listen("news")
+    for number in range(4):
+        await store.announce("news", str(number))
+        assert await heard(probe, 1) == [str(number)]
+    assert await heard(slow, 1) == [LOST]
+    await store.announce("news", "later")
+    assert await heard(slow, 1) == ["later"]
+
+
+async def test_closing_ends_listening(store: Store):
+    async def listen() -> list[str]:
+        return [message async for message in ears]
+
+    ears = store.listen("news")
+    waiting = asyncio.create_task(listen())
+    await store.announce("news", "last words")
+    probe = store.listen("news")
+    await store.announce("news", "really")
+    async with asyncio.timeout(10):
+        while await anext(probe) != "really":
+            pass  # on its way already when the probe began
+    await store.close()
+    assert await asyncio.wait_for(waiting, 5) == ["last words", "really"]
+    assert [message async for message in ears] == []
+
+
+# Closing
+
+
+async def test_closed_store_says_so(store: Store):
+    await store.create(index(), [record(1)])
+    await store.ping()
+    await store.close()
+    await store.close()
+    calls = [
+        store.create(index("t2"), [record(1)]),
+        store.append(index(), [record(2)]),
+        store.load("t1"),
+        store.save_snapshot("t1", Snapshot(1, "")),
+        store.find_code("x"),
+        store.find_invitation("x"),
+        store.tables_of("anna"),
+        store.tables_with("open"),
+        store.delete("t1"),
+        store.take_lease("t1", "me", 0, 1),
+        store.renew_leases("me", ["t1"], 0, 1),
+        store.release_lease("t1", "me"),
+        store.secret("x", b""),
+        store.secrets(),
+        store.announce("news", "x"),
+        store.ping(),
+        everything(store),
+    ]
+    outcomes = await asyncio.gather(*calls, return_exceptions=True)
+    assert [type(each) for each in outcomes] == [Closed] * len(calls)
+    with pytest.raises(Unavailable):
+        store.listen("news")
+
+
+async def test_what_was_begun_is_finished(place: Place):
+    store = await place()
+    await asyncio.gather(*(store.create(index(f"t{i}"), [record(1)]) for i in range(8)))
+    begun = [asyncio.create_task(store.append(index(f"t{i}"), [record(2)])) for i in range(8)]
+    await asyncio.sleep(0)
+    await store.close()
+    outcomes = await asyncio.gather(*begun, return_exceptions=True)
+    assert {type(each) for each in outcomes} <= {type(None), Closed}
+    lengths = [len(stored.records) for stored in await everything(await place())]
+    assert sum(lengths) == 8 + outcomes.count(None)
+
+
+async def test_everything_survives_closing(place: Place):
+    first = await place()
+    await first.create(index(), records(1, 3))
+    await first.save_snapshot("t1", Snapshot(2, "two"))
+    written = await everything(first)
+    await first.close()
+    assert await everything(await place()) == written
