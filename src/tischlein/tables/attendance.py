@@ -1,0 +1,80 @@
+"""Who is connected to a table, who vanished when, and the numbers that their browsers brought for the shuffle.
+
+Known to the running process only; nothing of it is in the log. Bounded: whoever neither sits here nor is connected is
+forgotten.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from tischlein.core.types import Seat
+from tischlein.tables import protocol as wire
+from tischlein.tables.frames import Presence, Viewer
+from tischlein.tables.state import TableState
+
+
+class Listener(Protocol):
+    """A connection to the table. `send` never blocks; a connection that cannot keep up closes itself."""
+
+    viewer: Viewer
+    name: str
+    nonce: str
+    since: int
+
+    def send(self, message: wire.ServerMessage) -> None: ...
+
+
+@dataclass(slots=True)
+class Attendance:
+    listeners: list[Listener] = field(default_factory=list)
+    away_since: dict[str, int] = field(default_factory=dict)
+    nonces: dict[str, str] = field(default_factory=dict)
+    """The first number of each person counts: a second tab does not change it."""
+
+    def begin(self, state: TableState, now: int) -> None:
+        """A table that was just loaded: nobody is here yet, so everybody who belongs here is waited for."""
+        self.away_since = dict.fromkeys(_belonging(state), now)
+
+    def arrive(self, listener: Listener) -> None:
+        self.listeners.append(listener)
+        if listener.viewer.is_display:
+            return  # a screen in the room is nobody: its owner may still be away
+        person = listener.viewer.person
+        self.away_since.pop(person, None)
+        if listener.nonce:
+            self.nonces.setdefault(person, listener.nonce)
+
+    def depart(self, listener: Listener, state: TableState, now: int) -> bool:
+        """Whether somebody who belongs to the table is now gone."""
+        self.listeners.remove(listener)
+        person = listener.viewer.person
+        if listener.viewer.is_display or person in self.here:
+            return False
+        if person not in _belonging(state):
+            self.nonces.pop(person, None)
+            return False
+        self.away_since[person] = now
+        return True
+
+    @property
+    def here(self) -> frozenset[str]:
+        return frozenset(listener.viewer.person for listener in self.listeners if not listener.viewer.is_display)
+
+    def presence(self, state: TableState, now: int) -> Presence:
+        """Whoever watches in two tabs is one spectator; a screen in the room is none."""
+        here = self.here
+        return Presence(here, self.away_since, len(here - state.people), now)
+
+    def gone(self, now: int, grace: float) -> set[str]:
+        """Who has been away for longer than the grace period."""
+        return {person for person, since in self.away_since.items() if since + grace * 1000 <= now}
+
+    def absent(self, state: TableState, now: int, grace: float) -> frozenset[Seat]:
+        gone = self.gone(now, grace)
+        return frozenset(number for number, seat in enumerate(state.seats) if seat.person in gone)
+
+
+def _belonging(state: TableState) -> set[str]:
+    return state.people | {state.host}

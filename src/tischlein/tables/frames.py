@@ -1,0 +1,154 @@
+"""What a person is told about a table: built from the state for one viewer, field by field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tischlein.core.events import event_to_plain, heard_by
+from tischlein.core.match import UNDO, Match
+from tischlein.core.types import SPECTATOR, Seat, seats_in
+from tischlein.core.words import Text, to_plain
+from tischlein.tables import protocol as wire
+from tischlein.tables.state import PLAYING, Line, TableState, commitment
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    person: str
+    is_display: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """What the keeper of the table knows besides the log."""
+
+    here: frozenset[str]
+    away_since: Mapping[str, int]
+    """Person -> milliseconds when the last connection was lost."""
+    spectators: int
+    now: int
+
+
+def acting_seat(state: TableState, viewer: Viewer) -> Seat:
+    """Whose eyes the viewer looks through. Around one device nobody's, until somebody there is to act."""
+    mine = [] if viewer.is_display else state.seats_of(viewer.person)
+    if not mine:
+        return SPECTATOR
+    if len(mine) == 1:
+        return mine[0]
+    awaited = seats_in(state.match.game.to_act(state.match.state)) if state.match else []
+    return next((seat for seat in mine if seat in awaited and not state.seats[seat].bot), SPECTATOR)
+
+
+def frame(state: TableState, viewer: Viewer, presence: Presence, since: int) -> wire.Frame:
+    """Everything when `since` is 0, else the new lines only; the view is whole in any case."""
+    mine = [] if viewer.is_display else state.seats_of(viewer.person)
+    # Around one device the log tells what all of them may know.
+    listener = mine[0] if len(mine) == 1 else SPECTATOR
+    return wire.Frame(
+        v=state.n,
+        table=_table(state, viewer, presence, mine),
+        match=_match(state.match, state, viewer, mine, presence) if state.match else None,
+        log=[_line(line, listener, is_over=is_over(state)) for line in state.lines if line.n > since],
+        chat=[
+            wire.ShownChat(line.n, line.name, line.seat, line.text, line.emote) for line in state.chat if line.n > since
+        ],
+        is_whole=since == 0,
+    )
+
+
+def shown_text(said: Text) -> wire.ShownText:
+    return wire.ShownText(said.key, {name: to_plain(value) for name, value in said.args.items()})
+
+
+def _table(state: TableState, viewer: Viewer, presence: Presence, mine: list[Seat]) -> wire.ShownTable:
+    is_host = not viewer.is_display and viewer.person == state.host
+    return wire.ShownTable(
+        code=state.code,
+        game=state.game_id,
+        status=state.status,
+        seats=[_seat(state, seat, mine, presence) for seat in range(len(state.seats))],
+        options=dict(state.options),
+        settings=wire.ShownSettings(state.turn_seconds, state.is_pass_and_play, state.is_open_to_spectators),
+        is_host=is_host,
+        is_paused=state.is_paused,
+        pause_asked_by=[
+            seat for seat, taken in enumerate(state.seats) if taken.person and taken.person in state.pause_asked
+        ],
+        spectators=presence.spectators,
+        rematch=state.rematch,
+        invitation=state.invitation if mine or is_host else "",
+        fairness=_fairness(state),
+    )
+
+
+def _seat(state: TableState, number: Seat, mine: list[Seat], presence: Presence) -> wire.ShownSeat:
+    seat = state.seats[number]
+    awaited = state.match.game.to_act(state.match.state) if state.match else 0
+    is_here = seat.person in presence.here if seat.person else bool(seat.bot)
+    lost = presence.away_since.get(seat.person, 0) if seat.person and not is_here else 0
+    return wire.ShownSeat(
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        look=seat.look,
+        is_you=number in mine,
+        is_host=bool(seat.person) and seat.person == state.host,
+        is_here=is_here,
+        is_thinking=bool(awaited >> number & 1),
+        away_since=max(1, (presence.now - lost) // 1000) if lost else 0,
+    )
+
+
+def _match(match: Match, state: TableState, viewer: Viewer, mine: list[Seat], presence: Presence) -> wire.ShownMatch:
+    game = match.game
+    awaited = seats_in(game.to_act(match.state))
+    eyes = acting_seat(state, viewer)
+    # Around one device the one whose turn it is, and nobody else: a list of moves tells what a hand holds.
+    acting = [eyes] if eyes in mine and eyes in awaited and not state.seats[eyes].bot else []
+    result = match.result
+    return wire.ShownMatch(
+        view=game.show(game.view(match.state, eyes)),
+        to_act=awaited,
+        legal={str(seat): [game.format(move) for move in game.legal(match.state, seat)] for seat in acting},
+        can_undo=[seat for seat in acting if match.can_undo(seat)],
+        deadline=_deadline(state, presence.now),
+        result=None if result is None else wire.ShownResult(result.reason, list(result.scores), list(result.winners)),
+    )
+
+
+def _deadline(state: TableState, now: int) -> int:
+    if not state.turn_seconds or state.status != PLAYING or state.is_paused:
+        return 0
+    return max(1, state.turn_began + state.turn_seconds * 1000 - now)
+
+
+def _fairness(state: TableState) -> wire.ShownFairness | None:
+    """The hash before the first move, what it was made of after the last."""
+    if state.match is None:
+        return None
+    return wire.ShownFairness(
+        commitment=commitment(state.secret, state.nonces),
+        nonces=list(state.nonces),
+        secret=state.secret if is_over(state) else "",
+        seed=f"{state.match.header.seed:016x}" if is_over(state) else "",
+    )
+
+
+def is_over(state: TableState) -> bool:
+    """The match was played to its end. One that was broken off keeps its secrets."""
+    return state.match is not None and state.match.result is not None
+
+
+def _line(line: Line, listener: Seat, *, is_over: bool) -> wire.ShownLine:
+    """What was submitted is the seat's own business (it may be a hidden choice); others hear of it by events."""
+    heard = heard_by(line.sent, listener)
+    is_open = is_over or line.seat == listener or line.move == UNDO
+    return wire.ShownLine(
+        v=line.n,
+        seat=line.seat,
+        move=line.move if is_open else "",
+        events=[event_to_plain(event) for event in heard],
+        texts=[shown_text(event.text()) for event in heard],
+    )

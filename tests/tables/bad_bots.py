@@ -1,0 +1,52 @@
+"""What may go wrong in a bot's worker process. In a module of its own, because the worker imports it."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Any
+
+from tischlein.core.types import Move
+from tischlein.tables.botrunner import think
+
+BAD = "random"
+"""Who misbehaves; everybody else is honest."""
+
+
+class Unpicklable(Exception):
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__("lost its way")
+
+
+def _honest(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+    return think(game_id, bot, view, legal, seed)
+
+
+def crashes(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+    if bot == BAD:
+        raise ZeroDivisionError("a thought too far")
+    return _honest(game_id, bot, view, legal, seed)
+
+
+def cheats(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+    return 123_456_789 if bot == BAD else _honest(game_id, bot, view, legal, seed)
+
+
+def babbles(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Any:
+    return "draw" if bot == BAD else _honest(game_id, bot, view, legal, seed)
+
+
+def dies(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+    if bot == BAD:
+        os._exit(3)
+    return _honest(game_id, bot, view, legal, seed)
+
+
+def hangs(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+    while bot == BAD:
+        time.sleep(0.01)
+    return _honest(game_id, bot, view, legal, seed)
+
+
+def all_crash(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+    raise Unpicklable(1, 2)

@@ -1,0 +1,127 @@
+"""A table for tests: commands go through the gate and are folded, without a keeper and without a clock."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tischlein.core.errors import BadInput
+from tischlein.core.types import Seat, seats_in
+from tischlein.tables import protocol as wire
+from tischlein.tables.decide import Asked, New, decide
+from tischlein.tables.frames import Presence, Viewer, frame
+from tischlein.tables.state import PLAYING, TableState, fold
+
+GAME = "monsterrolle"
+SECRET = "5ec" * 20
+ANN, BEN, EVE = "person-ann", "person-ben", "person-eve"
+"""Ann is the host, Ben sits beside her, Eve only watches."""
+NOBODY = Presence(frozenset(), {}, 0, 0)
+
+_numbers = itertools.count()
+
+
+def new_id() -> str:
+    return f"command-{next(_numbers)}"
+
+
+class Scene:
+    """The records of a table and what they fold to."""
+
+    def __init__(self, seats: int = 2, *, is_pass_and_play: bool = False, game: str = GAME) -> None:
+        self.state = TableState(table="table-1")
+        self.records: list[tuple[str, dict[str, Any], int]] = []
+        self.nonces = {ANN: "aaaa", BEN: "bbbb"}
+        self.at = 0
+        names = ("Ann", "Anton") if is_pass_and_play else ("Ann",)
+        taken = [{"person": ANN, "name": name} for name in names]
+        self.write(
+            "created",
+            code="ABCD2345",
+            invitation="a-long-invitation",
+            game=game,
+            host=ANN,
+            options={},
+            seats=[*taken, *({} for _ in range(seats - len(taken)))],
+            pass_and_play=is_pass_and_play,
+        )
+
+    def write(self, kind: str, **data: Any) -> None:
+        self.at += 1000
+        self.records.append((kind, data, self.at))
+        fold(self.state, self.state.n + 1, kind, data, self.at)
+
+    def asked(self, person: str, **known: Any) -> Asked:
+        given = {"name": "", "secret": SECRET, "nonces": self.nonces, "absent": frozenset(), **known}
+        return Asked(person=person, **given)
+
+    def answer(self, person: str, kind: type, *, known: dict[str, Any] | None = None, **fields: Any) -> list[New]:
+        return decide(self.state, self.asked(person, **(known or {})), kind(id=new_id(), **fields))
+
+    def do(self, person: str, kind: type, *, known: dict[str, Any] | None = None, **fields: Any) -> list[New]:
+        news = self.answer(person, kind, known=known, **fields)
+        for new in news:
+            self.write(new.kind, **new.data)
+        return news
+
+    def refused(self, person: str, kind: type, *, known: dict[str, Any] | None = None, **fields: Any) -> str:
+        """The key of the refusal; nothing may have changed."""
+        before = picture(self.state)
+        with pytest.raises(BadInput) as caught:
+            self.answer(person, kind, known=known, **fields)
+        assert picture(self.state) == before
+        return caught.value.text.key
+
+    def seen(self, person: str, *, is_display: bool = False, since: int = 0) -> wire.Frame:
+        return frame(self.state, Viewer(person, is_display), NOBODY, since)
+
+    # Short for what many tests need
+
+    def seat_ben(self, seat: Seat = 1) -> Scene:
+        self.do(BEN, wire.Sit, seat=seat, name="Ben")
+        return self
+
+    def begin(self, *, bots: int = 0) -> Scene:
+        for _ in range(bots):
+            free = next(number for number, seat in enumerate(self.state.seats) if seat.kind == "open")
+            self.do(ANN, wire.PutBot, seat=free, bot="greedy")
+        self.do(ANN, wire.Start)
+        return self
+
+    @property
+    def awaited(self) -> Seat:
+        assert self.state.match is not None
+        return seats_in(self.state.game.to_act(self.state.match.state))[0]
+
+    def legal(self, seat: Seat) -> list[str]:
+        assert self.state.match is not None
+        game = self.state.game
+        return [game.format(move) for move in game.legal(self.state.match.state, seat)]
+
+    def play(self, dice: random.Random, steps: int = 1 << 30) -> Scene:
+        """Random moves by whoever is awaited, without asking who sits there."""
+        for _ in range(steps):
+            if self.state.status != PLAYING:
+                break
+            self.write("moved", seat=self.awaited, move=dice.choice(self.legal(self.awaited)))
+        return self
+
+
+def started(seats: int = 2) -> Scene:
+    return Scene(seats).seat_ben().begin(bots=seats - 2)
+
+
+def picture(state: TableState) -> str:
+    """Everything about a table as text, to compare."""
+    match = state.match
+    position = match and (match.digest(), match.entries, len(match._before))
+    plain = {name: getattr(state, name) for name in TableState.__slots__ if name != "match"}
+    return repr((plain, position))
+
+
+def encoded(message: wire.ServerMessage) -> bytes:
+    return msgspec.json.encode(message)

@@ -1,0 +1,96 @@
+"""Bots in worker processes: whatever one of them does, the table gets a legal move and the others are not disturbed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.tables import bad_bots
+from tests.tables.house import in_time
+from tischlein.core.registry import find_game
+from tischlein.core.types import seats_in
+from tischlein.tables import botrunner
+from tischlein.tables.botrunner import BotRunner
+
+GAME = find_game("monsterrolle")
+STATE = GAME.setup({spec.key: spec.default for spec in GAME.info.options}, 2, 7)
+SEAT = seats_in(GAME.to_act(STATE))[0]
+VIEW, LEGAL = GAME.view(STATE, SEAT), GAME.legal(STATE, SEAT)
+
+
+class Runner(BotRunner):
+    def __init__(self, *, workers: int = 1, budget: float = 5.0) -> None:
+        self.troubles: list[tuple[str, str]] = []
+        super().__init__(workers, budget, lambda bot, what: self.troubles.append((bot, what)))
+
+    async def ask(self, bot: str = bad_bots.BAD) -> int:
+        return await self.choose("monsterrolle", bot, VIEW, LEGAL, 5)
+
+
+@in_time
+async def test_whatever_a_bot_does_wrong_greedy_takes_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    runner = Runner()
+    honest = await runner.ask("greedy")
+    assert honest in LEGAL
+    wrongs: list[tuple[Callable[..., Any], str]] = [
+        (bad_bots.crashes, "ZeroDivisionError"),
+        (bad_bots.cheats, "not legal"),
+        (bad_bots.babbles, "not legal"),
+        (bad_bots.dies, "crashed its worker"),
+    ]
+    for wrong, what in wrongs:
+        monkeypatch.setattr(botrunner, "think", wrong)
+        assert await runner.ask() == honest
+        assert runner.troubles[-1][0] == bad_bots.BAD
+        assert what in runner.troubles[-1][1]
+    assert len(runner.troubles) == len(wrongs), "greedy had no trouble"
+    monkeypatch.setattr(botrunner, "think", bad_bots.all_crash)
+    assert await runner.ask() == LEGAL[0], "the first legal move if nobody can think"
+    runner.close()
+
+
+@in_time
+async def test_a_stuck_bot_is_late_and_holds_up_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    runner = Runner(workers=2, budget=1.0)
+    await asyncio.gather(runner.ask("greedy"), runner.ask("greedy"))
+    monkeypatch.setattr(botrunner, "think", bad_bots.hangs)
+    late = asyncio.create_task(runner.ask())
+    others = [await asyncio.wait_for(runner.ask("greedy"), 0.9) for _ in range(3)]
+    assert not late.done()
+    assert await late == others[0]
+    assert runner.troubles == [(bad_bots.BAD, "took too long")]
+    runner.close()
+
+
+@in_time
+async def test_waiting_for_a_worker_is_not_the_bots_fault() -> None:
+    runner = Runner(budget=2.0)
+    moves = await asyncio.gather(*(runner.ask("greedy") for _ in range(30)))
+    assert len(set(moves)) == 1
+    assert runner.troubles == []
+    runner.close()
+
+
+@in_time
+async def test_a_thought_that_is_no_longer_wanted_frees_its_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    runner = Runner(budget=60.0)
+    await runner.ask("greedy")
+    monkeypatch.setattr(botrunner, "think", bad_bots.hangs)
+    stuck = asyncio.create_task(runner.ask())
+    await asyncio.sleep(0.1)
+    stuck.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await stuck
+    assert await asyncio.wait_for(runner.ask("greedy"), 20) in LEGAL
+    assert runner.troubles == []
+    runner.close()
+
+
+@in_time
+async def test_a_single_legal_move_needs_no_thought() -> None:
+    runner = Runner()
+    assert await runner.choose("monsterrolle", "greedy", VIEW, LEGAL[:1], 5) == LEGAL[0]
+    assert runner._workers[0]._pool is None

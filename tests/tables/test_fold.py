@@ -1,0 +1,165 @@
+"""Every kind of record, and that the same records give the same table."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.tables.scenes import ANN, BEN, EVE, Scene, picture, started
+from tischlein.core.errors import NotAllowed
+from tischlein.tables import protocol as wire
+from tischlein.tables.state import (
+    FINISHED,
+    KEPT_CHAT,
+    PLAYING,
+    RECORD_KINDS,
+    REMEMBERED_COMMANDS,
+    TableState,
+    commitment,
+    fold,
+    shuffle_seed,
+)
+
+
+def test_every_kind_is_written_by_some_test() -> None:
+    """One long story with every kind of record, folded a second time from the records alone."""
+    scene = Scene(3).seat_ben()
+    scene.do(ANN, wire.PutBot, seat=2, bot="random")
+    scene.do(ANN, wire.SetSeats, seats=4)
+    scene.do(ANN, wire.SetOption, key="direction", value="fixed")
+    scene.do(BEN, wire.SetLook, seat=1, look=scene.state.game.info.looks[0])
+    scene.do(ANN, wire.SetSettings, turn_seconds=60, is_open_to_spectators=False)
+    scene.do(ANN, wire.HandOver, seat=1)
+    scene.do(BEN, wire.Start)
+    scene.do(EVE, wire.Say, text="hello")
+    scene.do(ANN, wire.Pause)
+    scene.do(BEN, wire.Pause)
+    scene.do(BEN, wire.Resume)
+    scene.do(ANN, wire.Resign, seat=0)
+    scene.do(ANN, wire.Return, seat=0)
+    scene.play(random.Random(1))
+    scene.write("rematch", code="NEXT2345")
+    scene.do(BEN, wire.CloseTable)
+    assert {kind for kind, _, _ in scene.records} == set(RECORD_KINDS)
+    again = TableState(table="table-1")
+    for number, (kind, data, at) in enumerate(scene.records, 1):
+        fold(again, number, kind, data, at)
+    assert picture(again) == picture(scene.state)
+
+
+def test_an_unknown_kind_fails_loudly() -> None:
+    with pytest.raises(KeyError, match="teleported"):
+        Scene().write("teleported")
+
+
+def test_a_gap_fails_loudly() -> None:
+    scene = Scene()
+    with pytest.raises(AssertionError, match="record 3 after 1"):
+        fold(scene.state, 3, "closed", {}, 0)
+
+
+def test_a_record_that_breaks_the_rules_fails_loudly() -> None:
+    """Only possible when a log was changed by hand; nobody may play on in such a match."""
+    scene = started()
+    with pytest.raises(NotAllowed):
+        scene.write("moved", seat=1 - scene.awaited, move=scene.legal(scene.awaited)[0])
+
+
+def test_a_free_seat_keeps_neither_name_nor_look() -> None:
+    scene = Scene().seat_ben()
+    look = scene.state.game.info.looks[0]
+    scene.do(BEN, wire.SetLook, seat=1, look=look)
+    scene.do(BEN, wire.Stand, seat=1)
+    seat = scene.state.seats[1]
+    assert (seat.kind, seat.name, seat.look) == ("open", "", "")
+    scene.do(ANN, wire.SetLook, seat=0, look=look)
+    assert scene.state.seats[0].look == look
+
+
+def test_a_smaller_table_keeps_the_first_seats() -> None:
+    scene = Scene(4).seat_ben()
+    scene.do(ANN, wire.SetSeats, seats=2)
+    assert [seat.name for seat in scene.state.seats] == ["Ann", "Ben"]
+
+
+def test_the_start_leaves_free_seats_out_and_uses_every_nonce() -> None:
+    scene = Scene(4).seat_ben(2).begin()
+    state = scene.state
+    assert state.status == PLAYING
+    assert [seat.name for seat in state.seats] == ["Ann", "Ben"]
+    assert state.nonces == ("aaaa", "bbbb")
+    assert state.match is not None
+    assert state.match.header.seed == shuffle_seed(state.secret, ("aaaa", "bbbb"))
+
+
+def test_every_part_of_the_shuffle_matters() -> None:
+    seeds = {shuffle_seed("s", ("a", "b")), shuffle_seed("t", ("a", "b")), shuffle_seed("s", ("a", "c"))}
+    assert len(seeds) == 3
+    assert commitment("s", ("a",)) != commitment("s", ("b",))
+
+
+def test_looks_reach_the_match() -> None:
+    scene = Scene().seat_ben()
+    look = scene.state.game.info.looks[2]
+    scene.do(BEN, wire.SetLook, seat=1, look=look)
+    scene.begin()
+    assert scene.state.match is not None
+    assert scene.state.match.state.table.monsters[1] == look
+
+
+def test_the_last_move_finishes_the_match() -> None:
+    scene = started().play(random.Random(3))
+    assert scene.state.status == FINISHED
+    assert scene.state.match is not None
+    assert scene.state.match.result is not None
+
+
+def test_a_turn_of_several_steps_has_one_clock() -> None:
+    scene = started()
+    dice, began = random.Random(2), scene.state.turn_began
+    for _ in range(40):
+        before = scene.awaited
+        scene.play(dice, 1)
+        if scene.awaited == before:
+            assert scene.state.turn_began == began
+        else:
+            began = scene.at
+            assert scene.state.turn_began == began
+
+
+def test_leaving_and_coming_back_wins_no_time() -> None:
+    scene = started()
+    before = scene.state.turn_began
+    seat = scene.awaited
+    person = scene.state.seats[seat].person
+    scene.do(person, wire.Resign, seat=seat)
+    scene.do(person, wire.Return, seat=seat)
+    assert scene.state.turn_began == before
+
+
+def test_a_pause_needs_everybody_who_plays() -> None:
+    scene = started()
+    steps = []
+    for person, kind in ((ANN, wire.Pause), (BEN, wire.Pause), (ANN, wire.Resume)):
+        scene.do(person, kind)
+        steps.append(scene.state.is_paused)
+    assert steps == [False, True, False]
+    assert not scene.state.pause_asked
+
+
+def test_whoever_left_the_match_to_a_bot_is_not_asked_for_a_pause() -> None:
+    scene = started()
+    scene.do(BEN, wire.Resign, seat=1)
+    scene.do(ANN, wire.Pause)
+    assert scene.state.is_paused
+
+
+def test_commands_are_remembered_and_the_memory_is_bounded() -> None:
+    scene = Scene()
+    for number in range(REMEMBERED_COMMANDS + 10):
+        scene.write("said", name="", seat=-1, text="x", emote="", id=f"say-{number}")
+    assert len(scene.state.done) == REMEMBERED_COMMANDS
+    assert f"say-{REMEMBERED_COMMANDS + 9}" in scene.state.done
+    assert "say-0" not in scene.state.done
+    assert len(scene.state.chat) == KEPT_CHAT

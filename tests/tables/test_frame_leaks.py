@@ -1,0 +1,238 @@
+"""The leak law on what is really sent: permute what a viewer may not know, and the bytes of its frame stay the same.
+
+Not known to a viewer: what the game's own oracle hides, the secret and the seed, what others were told in private,
+what they submitted, the ids of the others and, unless it sits here, the invitation. The published hash is held fixed.
+"""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections.abc import Callable, Iterator
+from copy import copy, deepcopy
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tables.scenes import ANN, BEN, EVE, GAME, NOBODY, Scene, encoded, new_id
+from tischlein.core.errors import BadInput
+from tischlein.core.events import Sent
+from tischlein.core.registry import game_part
+from tischlein.core.types import SPECTATOR, Seat
+from tischlein.games.monsterrolle.data import STOP, TEAR, card_text
+from tischlein.tables import frames
+from tischlein.tables import protocol as wire
+from tischlein.tables.decide import explain
+from tischlein.tables.frames import Viewer, acting_seat, frame
+from tischlein.tables.state import Line, TableState
+
+TEMPLATE = Path(frames.__file__).parents[1] / "games" / "_template"
+VIEWERS = (Viewer(ANN), Viewer(BEN), Viewer(EVE), Viewer(ANN, is_display=True))
+
+
+class Leak(Exception):
+    pass
+
+
+@pytest.fixture(autouse=True)
+def _published_hash_is_held_fixed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frames, "commitment", lambda _secret, _nonces: "the published hash")
+
+
+def other_world(state: TableState, viewer: Viewer, dice: random.Random) -> TableState:
+    """A table that this viewer cannot tell from the given one."""
+    world = copy(state)
+    eyes = acting_seat(state, viewer)
+    mine = [] if viewer.is_display else state.seats_of(viewer.person)
+    listener = mine[0] if len(mine) == 1 else SPECTATOR
+    world.table = f"table-{dice.random()}"
+    if not mine and (viewer.is_display or viewer.person != state.host):
+        world.invitation = f"invitation-{dice.random()}"
+    stranger = {person: f"stranger-{dice.random()}" for person in state.people if person != viewer.person}
+    world.host = stranger.get(state.host, state.host)
+    world.seats = [replace(seat, person=stranger.get(seat.person, seat.person)) for seat in state.seats]
+    world.pause_asked = {stranger.get(person, person) for person in state.pause_asked}
+    if state.match is not None and state.match.result is None:
+        world.secret = f"{dice.getrandbits(240):060x}"
+        world.match = copy(state.match)
+        world.match.header = replace(state.match.header, seed=dice.getrandbits(64))
+        world.match.state = game_part(state.game_id, "tests.oracle").permuted(
+            state.match.state, eyes, dice.getrandbits(32)
+        )
+        world.lines = [_otherwise(state, line, listener, dice) for line in state.lines]
+    return world
+
+
+def _otherwise(state: TableState, line: Line, listener: Seat, dice: random.Random) -> Line:
+    """What the listener heard is as it was; the rest happened differently."""
+    sent = [each if each.audience >> listener & 1 else _altered(each, dice) for each in line.sent]
+    move = line.move if line.seat == listener or line.move == "undo" else f"something else {dice.random()}"
+    return replace(line, sent=sent, move=move)
+
+
+def _altered(sent: Sent, dice: random.Random) -> Sent:
+    event: Any = sent.event
+    if not hasattr(event, "card"):
+        return sent
+    return Sent(sent.audience, replace(event, card=card_text(dice.choice([STOP, TEAR, TEAR + 1]))))
+
+
+def look(state: TableState, viewer: Viewer, moves: list[str]) -> bytes:
+    """A frame, and the answers to every question that the viewer may ask."""
+    answers: list[Any] = []
+    person = "" if viewer.is_display else viewer.person
+    asked = Scene().asked(person)
+    for seat in range(len(state.seats)):
+        for move in moves:
+            try:
+                answers.append(explain(state, asked, wire.Why(new_id(), seat, move)))
+            except BadInput as refused:
+                answers.append(refused.text)
+    return encoded(frame(state, viewer, NOBODY, 0)) + repr(answers).encode()
+
+
+def check(scene: Scene, dice: random.Random, moves: list[str]) -> None:
+    for viewer in VIEWERS:
+        world = other_world(scene.state, viewer, dice)
+        if look(scene.state, viewer, moves) != look(world, viewer, moves):
+            raise Leak(viewer)
+
+
+def scenes(game: str, seeds: range) -> Iterator[tuple[Scene, random.Random]]:
+    """Tables of every size, with people apart and around one device, before the start and at any moment of play."""
+    for seed in seeds:
+        dice = random.Random(seed)
+        is_shared = seed % 4 == 3
+        seats = 2 + seed % 3 if game == GAME else 2 + seed % 2
+        scene = Scene(max(seats, 3) if is_shared else seats, is_pass_and_play=is_shared, game=game)
+        scene.seat_ben(2 if is_shared else 1)
+        scene.do(BEN, wire.Say, text="hi")
+        yield scene, dice
+        free = sum(seat.kind == "open" for seat in scene.state.seats)
+        scene.nonces = {ANN: f"{dice.getrandbits(64):x}", BEN: f"{dice.getrandbits(64):x}"}
+        scene.begin(bots=free)
+        while scene.state.status == "playing":
+            yield scene, dice
+            scene.play(dice, 1 + dice.randrange(60 if game == GAME else 2))
+        yield scene, dice
+
+
+def law(game: str, seeds: range) -> int:
+    looked, known = 0, ["draw", "end", "bid 1"]
+    for scene, dice in scenes(game, seeds):
+        if scene.state.match is not None and scene.state.match.result is None:
+            known = [*known[-6:], dice.choice(scene.legal(scene.awaited))]
+        check(scene, dice, known)
+        looked += 1
+    return looked
+
+
+@pytest.fixture
+def bidding(games_folder: Path) -> str:
+    """The template as a game: its bids are hidden choices of several awaited seats."""
+    shutil.copytree(TEMPLATE, games_folder / "bidding", ignore=shutil.ignore_patterns("__pycache__"))
+    return "bidding"
+
+
+def test_no_frame_tells_more_than_its_viewer_may_know() -> None:
+    assert law(GAME, range(12)) > 80
+
+
+def test_no_frame_tells_a_hidden_choice(bidding: str) -> None:
+    assert law(bidding, range(12)) > 50
+
+
+def test_other_worlds_are_really_other(bidding: str) -> None:
+    scene, dice = next(each for each in scenes(bidding, range(2, 3)) if each[0].state.lines)
+    world = other_world(scene.state, Viewer(EVE), dice)
+    assert world.lines[0].move != scene.state.lines[0].move
+    assert world.match is not None
+    assert scene.state.match is not None
+    assert world.match.header.seed != scene.state.match.header.seed
+    assert deepcopy(world.match.state) != scene.state.match.state
+
+
+# The test of the test: frames that leak on purpose
+
+
+def _hears_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frames, "heard_by", lambda sent, _seat: [event for _, event in sent])
+
+
+def _first_seats_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if `mine[0]` had been taken without looking."""
+    monkeypatch.setattr(frames, "acting_seat", lambda _state, _viewer: 0)
+
+
+def _shows_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frames, "is_over", lambda state: state.match is not None)
+
+
+def _shows_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = frames._seat
+
+    def seat(state: TableState, number: Seat, *rest: Any) -> wire.ShownSeat:
+        shown = honest(state, number, *rest)
+        return wire.ShownSeat(**{**_fields(shown), "look": state.seats[number].person[:10]})
+
+    monkeypatch.setattr(frames, "_seat", seat)
+
+
+def _shows_invitation(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = frames._table
+
+    def table(state: TableState, *rest: Any) -> wire.ShownTable:
+        return wire.ShownTable(**{**_fields(honest(state, *rest)), "invitation": state.invitation})
+
+    monkeypatch.setattr(frames, "_table", table)
+
+
+def _offers_everybodys_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = frames._match
+
+    def match(match: Any, state: TableState, *rest: Any) -> wire.ShownMatch:
+        legal = {str(seat): len(match.game.legal(match.state, seat)) for seat in range(len(state.seats))}
+        return wire.ShownMatch(**{**_fields(honest(match, state, *rest)), "legal": legal})
+
+    monkeypatch.setattr(frames, "_match", match)
+
+
+def _answers_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tischlein.tables import decide
+
+    monkeypatch.setattr(decide, "_must_own", lambda *_: None)
+
+
+def _fields(struct: Any) -> dict[str, Any]:
+    return {name: getattr(struct, name) for name in struct.__struct_fields__}
+
+
+@pytest.mark.parametrize(
+    "plant",
+    [
+        _hears_everything,
+        _first_seats_eyes,
+        _shows_seed,
+        _shows_person,
+        _shows_invitation,
+        _offers_everybodys_moves,
+        _answers_for_others,
+    ],
+)
+def test_the_law_catches_the_leak(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    with pytest.raises(Leak):
+        law(GAME, range(8))
+
+
+def test_the_law_catches_a_shown_choice(bidding: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = frames._line
+
+    def line(shown: Line, listener: Seat, *, is_over: bool) -> wire.ShownLine:
+        return honest(shown, listener, is_over=True)
+
+    monkeypatch.setattr(frames, "_line", line)
+    with pytest.raises(Leak):
+        law(bidding, range(8))
