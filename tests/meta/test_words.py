@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -20,6 +20,7 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import tischlein
+from tischlein.bots.roster import BOT_NAMES
 from tischlein.core.registry import find_game, game_folder, game_ids, game_part
 from tischlein.words.words import FALLBACK, LANGUAGES, SHELL, Words
 
@@ -36,9 +37,14 @@ PLURAL: Final = {"zero", "one", "two", "few", "many"}
 SAME_AS_ENGLISH: Final = {
     "de": {
         "bot",
-        "mr-monster-blubb",
+        "mr-look-blubb",
         "mr-orange",
         "mr-title",
+        "page-bot-name",
+        "page-chat",
+        "page-code",
+        "page-link",
+        "page-speed-normal",
         "play-refused",
         "play-score",
         "simulate-bot",
@@ -51,6 +57,7 @@ SAME_AS_ENGLISH: Final = {
 """Names, numbers and bare punctuation. Anything else that equals English was forgotten."""
 
 CODE: Final = Path(tischlein.__file__).parent
+PAGE: Final = Path(__file__).parents[2] / "web" / "src"
 
 
 # What the files hold
@@ -284,6 +291,24 @@ def _strings(node: ast.expr) -> list[str]:
     return [each.value for each in elements if isinstance(each, ast.Constant) and isinstance(each.value, str)]
 
 
+def page_text(folder: Path) -> str:
+    sources = sorted(path for path in folder.rglob("*") if path.suffix in {".svelte", ".ts"})
+    return "\n".join(path.read_text(encoding="utf-8") for path in sources if ".test." not in path.name)
+
+
+def page_keys(folder: Path, prefix: str, known: Iterable[str]) -> set[str]:
+    """What the browser's half asks for: whole keys stand in its sources as strings, put-together ones begin there."""
+    text = page_text(folder)
+    starts = tuple(re.findall(rf"`({prefix}-[a-z0-9-]*-)\$\{{", text))
+    return set(re.findall(rf"""['"`]({prefix}-[a-z0-9-]*[a-z0-9])['"`]""", text)) | {
+        key for key in known if key.startswith(starts)
+    }
+
+
+def shell_page_keys() -> set[str]:
+    return page_keys(PAGE, "page", []) | {f"page-bot-{name}" for name in BOT_NAMES}
+
+
 # Families: keys that are put together from what a game declares
 
 
@@ -326,7 +351,7 @@ def _colours(game_id: str) -> set[str]:
 
 def _monsters(game_id: str) -> set[str]:
     sheet = game_part(game_id, "sheet")
-    return {f"mr-monster-{name}" for each in sheet.sheet_names() for name in sheet.find_sheet(each).monsters}
+    return {f"mr-look-{name}" for each in sheet.sheet_names() for name in sheet.find_sheet(each).monsters}
 
 
 EVERY_GAME_HAS: Final = (_titles, _options, _ends)
@@ -348,6 +373,8 @@ def needed(game_id: str) -> set[str]:
     keys = set().union(*(family(game_id) for family in EVERY_GAME_HAS))
     if prefix in SHOWN_IN_THE_BROWSER:
         keys |= SHOWN_IN_THE_BROWSER[prefix](game_id)
+    folder = game_folder(game_id)
+    keys |= page_keys(folder / "web", f"{prefix}-page", messages(folder / "locales", FALLBACK))
     for each in asked(game_folder(game_id)):
         keys |= FAMILIES[each.pattern](game_id) if "*" in each.pattern else {each.pattern}
     return keys
@@ -364,7 +391,7 @@ def test_every_composed_key_belongs_to_a_family() -> None:
 
 
 def test_shell_has_the_words_that_its_code_uses() -> None:
-    wanted = {each.pattern for each in asked(CODE) if "*" not in each.pattern}
+    wanted = {each.pattern for each in asked(CODE) if "*" not in each.pattern} | shell_page_keys()
     assert len(wanted) > 50, "the source was not read"
     assert wanted - messages(SHELL, FALLBACK).keys() == set()
 
@@ -376,7 +403,7 @@ def test_game_has_the_words_that_its_code_uses(game_id: str) -> None:
 
 
 def test_no_word_of_the_shell_is_dead() -> None:
-    used = {each.pattern for each in all_asked()}
+    used = {each.pattern for each in all_asked()} | shell_page_keys()
     assert messages(SHELL, FALLBACK).keys() - used == set()
 
 

@@ -73,6 +73,7 @@ def serve(
     allow_host: Annotated[list[str] | None, Parameter(negative=())] = None,
     trust_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
     keep_days: int = 0,
+    bot_pause: float = 0.8,
     no_open: Annotated[bool, Parameter(negative=())] = False,
     lang: Language = None,
 ) -> int:
@@ -94,6 +95,8 @@ def serve(
         The address of a proxy whose X-Forwarded-For is believed.
     keep_days
         Delete finished matches after so many days; 0 keeps them.
+    bot_pause
+        Seconds that a bot lets pass before its move, so that people can follow.
     no_open
         Do not open the browser.
     """
@@ -108,8 +111,65 @@ def serve(
         allowed_hosts=tuple(allow_host or ()),
         trusted_proxies=tuple(trust_proxy or ()),
         keep_finished_days=keep_days,
+        bot_pause=bot_pause,
     )
     return run_server(settings, opens_browser=not no_open, language=pick_language(lang))
+
+
+@app.command
+def backup(
+    file: Path,
+    *,
+    db: str = "",
+    with_secrets: Annotated[bool, Parameter(negative=())] = False,
+    lang: Language = None,
+) -> int:
+    """Keep all tables in one file, whatever the store.
+
+    Parameters
+    ----------
+    file
+        A new file; an existing one is never overwritten.
+    db
+        The store, as for `serve`.
+    with_secrets
+        Also keep the key that signs people's tokens; guard such a file well.
+    """
+    from tischlein.cli.keep import back_up
+
+    return back_up(file, db, pick_language(lang), with_secrets=with_secrets)
+
+
+@app.command
+def restore(file: Path, *, db: str = "", lang: Language = None) -> int:
+    """Put a backup into an empty store, of the same kind or another.
+
+    Parameters
+    ----------
+    file
+        A file written by `backup`.
+    db
+        The store, as for `serve`.
+    """
+    from tischlein.cli.keep import bring_back
+
+    return bring_back(file, db, pick_language(lang))
+
+
+@app.command
+def delete(code: str, *, db: str = "", lang: Language = None) -> int:
+    """Delete a table for good: its match, its chat, the names of its people.
+
+    Parameters
+    ----------
+    code
+        The table's code of eight letters and digits.
+    db
+        The store, as for `serve`.
+    """
+    from tischlein.cli.keep import delete_table
+
+    return delete_table(code, db, pick_language(lang))
 
 
 @app.command

@@ -125,3 +125,252 @@ goldens-same = { $count ->
  } ab wie aufgeschrieben.
 goldens-differ = { $file } weicht von dem ab, was die Regeln jetzt ergeben.
 goldens-written = Geschrieben: { $file }
+
+## Die Seite: Start
+
+page-skip = Zum Inhalt springen
+page-to-home = Zur Startseite
+page-settings = Einstellungen
+page-menu = Menü
+page-close = Schließen
+page-language = Sprache
+page-theme = Farben
+page-theme-system = wie das Gerät
+page-theme-light = hell
+page-theme-dark = dunkel
+page-speed = Bewegung
+page-speed-normal = normal
+page-speed-fast = schnell
+page-speed-off = aus
+page-speed-calm = Dieses Gerät wünscht wenig Bewegung, darum bewegt sich nichts.
+page-sound = Ton
+page-on = an
+page-off = aus
+page-hello = Was spielen wir?
+page-hello-bots = Auf freie Stühle setzen sich Bots.
+page-no-server = Der Server antwortet nicht. Läuft er noch?
+page-too-often = Das war zu oft. Warte einen Moment.
+page-games = Spiele
+page-fact-players = Spieler
+page-fact-minutes = Min.
+page-fact-years = Jahre
+page-play-now = Sofort spielen
+page-open-table = Tisch öffnen
+page-soon = kommt bald
+page-pass = Ein Gerät für alle
+page-pass-note = Reicht das Gerät herum. Zwischen euren Zügen verdeckt ein Vorhang die Karten.
+page-pass-name = Name { $number }
+page-pass-add = Noch jemand
+page-pass-remove = Name { $number } streichen
+page-start = Los geht’s
+page-join = Mit Code mitspielen
+page-join-go = Hin
+page-join-note = Acht Zeichen vom Bildschirm der anderen.
+page-join-short = Der Code hat acht Zeichen.
+page-join-unknown = Diesen Tisch gibt es nicht (mehr).
+page-join-full = An diesem Tisch sind alle Stühle besetzt.
+page-join-running = Hier wird schon gespielt.
+page-invited = Du bist eingeladen: { $game }
+page-watch = Zuschauen
+page-runs = Meine Partien
+page-runs-none = Hier stehen deine Partien, auch nach einem Neustart.
+page-run-open = wartet auf den Start
+page-run-waiting = die anderen sind dran
+page-run-finished = beendet
+page-your-turn = Du bist dran
+page-device = Auf anderem Gerät weiterspielen
+page-device-note = Mit diesem Link sitzt du auf dem anderen Gerät an denselben Tischen. Gib ihn niemandem sonst: Wer ihn hat, spielt für dich.
+page-device-nobody = Du sitzt noch an keinem Tisch.
+page-me = Hier weiterspielen?
+page-me-note = Dieses Gerät übernimmt deine Plätze und Partien.
+page-me-take = Ja, übernehmen
+page-me-not = Nein, lieber nicht
+page-me-empty = Diesem Link fehlt etwas.
+page-lost = Diese Seite gibt es nicht.
+
+## Die Seite: ein Tisch vor dem Start
+
+page-invite = Einladen
+page-code = Code
+page-qr = QR-Code für das Handy
+page-link = Link
+page-copy = Kopieren
+page-copied = Kopiert
+page-display = Spielplan für den Fernseher
+page-display-join = Mitspielen: scannen oder Code eingeben
+page-seats-taken = { $taken } von { $seats } Stühlen besetzt
+page-my-name = Dein Name
+page-rename = So heiße ich
+page-seat-free = frei
+page-sit = Hinsetzen
+page-sit-here = Hierher wechseln
+page-stand = Aufstehen
+page-you = du
+page-host = Gastgeber
+page-hand-over = Zum Gastgeber machen
+page-hand-over-to = Gastgeber wird { $who }
+page-remove = Vom Tisch nehmen: { $who }
+page-look = Figur: { $who }
+page-seat-more = Stuhl dazu
+page-seat-less = Stuhl weg
+page-bot-name = Bot { $number }
+page-bot-random = leichter Bot
+page-bot-greedy = mittlerer Bot
+page-options = So wird gespielt
+page-clock = Zeit je Zug
+page-clock-none = ohne Uhr
+page-clock-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+ }
+page-clock-day = ein Tag
+page-spectators-may = Zuschauen erlaubt
+page-missing = { $count ->
+    [one] Es fehlt noch jemand.
+   *[other] Es fehlen noch { $count }.
+ }
+page-host-starts = Gleich geht es los: Der Gastgeber startet.
+page-ready = Alle da?
+page-close-table = Tisch auflösen
+page-close-sure = Wirklich für alle auflösen
+
+## Die Seite: am Tisch
+
+page-side = Neben dem Spielplan
+page-people = Am Tisch
+page-is-here = ist da
+page-is-thinking = ist dran
+page-is-away = ist weg
+page-is-bot = ist ein Bot
+page-bot-sits-in = ein Bot vertritt
+page-turn = ist dran
+page-spectator = Zuschauer
+page-spectators = { $count ->
+    [one] { $count } schaut zu
+   *[other] { $count } schauen zu
+ }
+page-watching = Du schaust zu und siehst, was alle sehen.
+page-log = Verlauf
+page-log-empty = Noch ist nichts geschehen.
+page-move = Zug als Text
+page-move-note = Ein ? nennt alles, was erlaubt ist.
+page-move-list = Erlaubt: { $moves }
+page-move-none = Du bist gerade nicht dran.
+page-move-send = Zug ausführen
+page-undo = Zurücknehmen
+page-refused = { $why } (Regel { $clause })
+page-chat = Chat
+page-say = Etwas sagen
+page-send = Senden
+page-unread = ungelesen
+page-emotes = Gefühle zeigen
+page-emote-laugh = Lachen
+page-emote-wow = Staunen
+page-emote-grr = Ärger
+page-emote-heart = Herz
+page-mute = Stumm schalten: { $who }
+page-unmute = { $count ->
+    [one] Wieder hören ({ $count } ist stumm)
+   *[other] Wieder hören ({ $count } sind stumm)
+ }
+page-seconds = Sekunden übrig
+page-curtain = { $who }, du bist dran.
+page-curtain-tap = Tippe hier, wenn du das Gerät hast und niemand zuschaut.
+page-pause = Um eine Pause bitten
+page-pause-asked = Um eine Pause bittet: { $who }
+page-pause-agree = Einverstanden
+page-pause-waiting = Du hast um eine Pause gebeten; sie beginnt, wenn alle zustimmen.
+page-paused = Pause
+page-resume = Weiterspielen
+page-resign = Aufhören
+page-resign-note = Ein Bot spielt für dich weiter. Du kannst zurückkommen.
+page-resign-sure = Ja, Bot weiterspielen lassen
+page-bot-for-you = Ein Bot spielt für dich.
+page-return = Selbst weiterspielen
+page-away = Nicht mehr da: { $who }. Wie geht es weiter?
+page-away-wait = Warten
+page-away-bot = Bot spielt weiter
+page-away-end = Partie beenden
+page-line-connecting = Verbindung wird aufgebaut …
+page-line-lost = Verbindung weg, neuer Versuch …
+page-no-table = Den Tisch { $code } gibt es nicht (mehr).
+page-removed = Du sitzt nicht mehr an diesem Tisch.
+page-closed = Dieser Tisch wurde aufgelöst.
+page-refused-here = Der Server nimmt diese Seite nicht an. Lade sie neu.
+page-no-board = Dieses Spiel hat noch keinen Spielplan. Züge gehen als Text.
+page-board-broken = Der Spielplan hat einen Fehler. Lade die Seite neu; verloren ist nichts.
+
+## Die Seite: das Ende
+
+page-result = Ergebnis zeigen
+page-result-hide = Spielplan ansehen
+page-result-reason = Ende der Partie: { $reason }
+page-winner = Platz eins
+page-fair = Gemischt wie versprochen: hier nachgerechnet
+page-unfair = Die Mischung stimmt nicht mit dem Versprechen überein!
+page-fair-before = Versprochen vor dem ersten Zug (SHA-256)
+page-fair-secret = Geheimnis des Servers, jetzt offen
+page-fair-seed = Daraus folgt die Mischung Nr.
+page-fair-own = Auch eine Zufallszahl aus diesem Browser ging ein.
+page-rematch = Noch einmal
+page-rematch-join = Zur nächsten Partie
+
+## Am Tisch: warum etwas nicht geht
+
+table-unknown = Diesen Tisch gibt es nicht.
+table-closed = Dieser Tisch ist geschlossen.
+table-old-rules = Diese Partie wurde nach älteren Regeln begonnen und kann nicht weitergespielt werden.
+table-is-open = Die Partie hat noch nicht begonnen.
+table-is-playing = Das geht nicht, solange die Partie läuft.
+table-is-finished = Die Partie ist vorbei.
+table-is-paused = Die Partie macht Pause. Setzt sie zuerst fort.
+table-display = Dieser Bildschirm zeigt nur den Tisch. Spiel auf deinem eigenen Gerät.
+table-host-only = Das kann nur, wer den Tisch eröffnet hat.
+table-no-seat = An diesem Tisch gibt es keinen Platz { $seat }.
+table-not-your-seat = Das ist nicht dein Platz.
+table-seat-taken = Da sitzt schon jemand.
+table-no-person = Da sitzt niemand, der den Tisch übernehmen könnte.
+table-no-look = Diese Figur gibt es in diesem Spiel nicht.
+table-look-taken = Diese Figur hat schon jemand anders.
+table-no-name = Sag uns bitte deinen Namen.
+table-too-few = Für dieses Spiel braucht es mindestens { $min ->
+    [one] eine Person
+   *[other] { $min } Personen
+ }. Lade jemanden ein oder setz einen Bot dazu.
+table-bot-sits-in = Gerade spielt ein Bot für dich. Nimm zuerst deinen Platz wieder ein.
+table-not-absent = Da fehlt niemand.
+table-no-emote = Dieses Zeichen kennt der Tisch nicht.
+table-chat-fast = Das war viel auf einmal. Hol kurz Luft.
+
+## Der Server
+
+error-port = Der Server kann auf { $host }, Port { $port } nicht lauschen ({ $why }). Läuft er schon? Sonst nimm einen anderen Port.
+error-data = Der Ordner „{ $folder }“ lässt sich nicht verwenden ({ $why }).
+serve-here = Das Tischlein ist gedeckt: { $url }
+serve-local = Nur dieser Rechner erreicht es.
+serve-network = Handys und andere Geräte in deinem Netz kommen über { $url } oder mit diesem Bild herein:
+serve-open = Alle in deinem Netz können es erreichen. Nur dieser Rechner: { $option }
+serve-stop = Mit Strg+C hörst du auf. Alles bisher Gespielte bleibt erhalten.
+
+## Ablage und Sicherungen
+
+error-store-url = „{ $url }“ ist keine Ablage, die sich öffnen lässt. Möglich ist: { $known }.
+error-store-open = Die Ablage { $url } lässt sich nicht öffnen ({ $why }).
+error-store-alien = In { $url } liegt etwas anderes als Tischleins Tische; es blieb unberührt.
+error-store-newer = { $url } stammt von einer neueren Version dieses Programms (Schema { $found }; dieses kennt { $known }).
+error-backup-alien = Das ist keine Sicherung von Tischlein.
+error-backup-format = Diese Sicherung hat das Format { $found }; dieses Programm liest Format { $known }.
+error-backup-line = Zeile { $line } der Sicherung ist beschädigt.
+error-backup-cut = Die Sicherung bricht bei Zeile { $line } ab.
+error-backup-changed = Die Sicherung wurde nachträglich verändert.
+error-restore-full = In dieser Ablage gibt es schon Tische; eine Sicherung kommt nur in eine leere.
+error-restore-secrets = Diese Sicherung enthält keine Geheimnisse, also kann sie auch keine zurückbringen.
+backup-done = { $tables ->
+    [one] { $tables } Tisch ist
+   *[other] { $tables } Tische sind
+ } gesichert in { $file }.
+restore-done = { $tables ->
+    [one] { $tables } Tisch ist
+   *[other] { $tables } Tische sind
+ } wieder da, aus { $file }.
+delete-done = Der Tisch { $code } ist gelöscht, mit allem, was dort gespielt und gesagt wurde.

@@ -124,3 +124,252 @@ goldens-same = { $count ->
  } as written.
 goldens-differ = { $file } differs from what the rules do now.
 goldens-written = Written: { $file }
+
+## The page: home
+
+page-skip = Skip to content
+page-to-home = To the start page
+page-settings = Settings
+page-menu = Menu
+page-close = Close
+page-language = Language
+page-theme = Colours
+page-theme-system = like the device
+page-theme-light = light
+page-theme-dark = dark
+page-speed = Motion
+page-speed-normal = normal
+page-speed-fast = fast
+page-speed-off = off
+page-speed-calm = This device asks for little motion, so nothing moves.
+page-sound = Sound
+page-on = on
+page-off = off
+page-hello = What shall we play?
+page-hello-bots = Bots fill the empty chairs.
+page-no-server = The server does not answer. Is it still running?
+page-too-often = That was too often. Wait a moment.
+page-games = Games
+page-fact-players = players
+page-fact-minutes = min
+page-fact-years = years
+page-play-now = Play now
+page-open-table = Open a table
+page-soon = coming soon
+page-pass = One device for all
+page-pass-note = Pass the device around. Between turns a curtain hides the cards.
+page-pass-name = Name of player { $number }
+page-pass-add = One more
+page-pass-remove = Remove player { $number }
+page-start = Start
+page-join = Join by code
+page-join-go = Join
+page-join-note = Eight letters or digits from the host’s screen.
+page-join-short = The code has eight letters or digits.
+page-join-unknown = There is no such table (any more).
+page-join-full = All chairs at this table are taken.
+page-join-running = They are already playing here.
+page-invited = You are invited: { $game }
+page-watch = Watch
+page-runs = My matches
+page-runs-none = Your matches will be listed here, even after a restart.
+page-run-open = not started yet
+page-run-waiting = the others’ turn
+page-run-finished = finished
+page-your-turn = Your turn
+page-device = Use another device
+page-device-note = With this link you sit at the same tables on the other device. Give it to nobody else: whoever has it plays for you.
+page-device-nobody = You do not sit at any table yet.
+page-me = Play on here?
+page-me-note = This device takes over your seats and matches.
+page-me-take = Yes, take over
+page-me-not = No, leave it
+page-me-empty = This link is incomplete.
+page-lost = There is no such page.
+
+## The page: a table before the start
+
+page-invite = Invite
+page-code = Code
+page-qr = QR code for a phone
+page-link = Link
+page-copy = Copy
+page-copied = Copied
+page-display = Board for the television
+page-display-join = To join, scan or type the code
+page-seats-taken = { $taken } of { $seats } chairs taken
+page-my-name = Your name
+page-rename = Use this name
+page-seat-free = free
+page-sit = Sit down
+page-sit-here = Move here
+page-stand = Stand up
+page-you = you
+page-host = host
+page-hand-over = Make host
+page-hand-over-to = Make { $who } the host
+page-remove = Remove { $who }
+page-look = Figure: { $who }
+page-seat-more = Add a chair
+page-seat-less = Remove a chair
+page-bot-name = Bot { $number }
+page-bot-random = easy bot
+page-bot-greedy = medium bot
+page-options = How we play
+page-clock = Time per turn
+page-clock-none = no clock
+page-clock-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+ }
+page-clock-day = one day
+page-spectators-may = Spectators are welcome
+page-missing = { $count ->
+    [one] One more is needed.
+   *[other] { $count } more are needed.
+ }
+page-host-starts = Ready: the host starts the game.
+page-ready = Everybody here?
+page-close-table = Close the table
+page-close-sure = Really close it for everybody
+
+## The page: at the table
+
+page-side = Beside the board
+page-people = At the table
+page-is-here = is here
+page-is-thinking = is to move
+page-is-away = is away
+page-is-bot = is a bot
+page-bot-sits-in = a bot sits in
+page-turn = to move
+page-spectator = Spectator
+page-spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+ }
+page-watching = You are watching and see what everybody sees.
+page-log = Log
+page-log-empty = Nothing has happened yet.
+page-move = Move as text
+page-move-note = Type ? for all that is allowed.
+page-move-list = Allowed: { $moves }
+page-move-none = It is not your turn.
+page-move-send = Play the move
+page-undo = Take back
+page-refused = { $why } (rule { $clause })
+page-chat = Chat
+page-say = Say something
+page-send = Send
+page-unread = unread
+page-emotes = Show feelings
+page-emote-laugh = laugh
+page-emote-wow = amazement
+page-emote-grr = anger
+page-emote-heart = heart
+page-mute = Mute { $who }
+page-unmute = { $count ->
+    [one] Hear again ({ $count } is muted)
+   *[other] Hear again ({ $count } are muted)
+ }
+page-seconds = seconds left
+page-curtain = { $who }, it’s your turn.
+page-curtain-tap = Tap here when you hold the device and nobody else looks.
+page-pause = Ask for a pause
+page-pause-asked = A pause is asked for by { $who }
+page-pause-agree = Agree
+page-pause-waiting = You asked for a pause; it begins when everybody agrees.
+page-paused = The game is paused
+page-resume = Play on
+page-resign = Leave the game
+page-resign-note = A bot plays on for you. You may come back.
+page-resign-sure = Yes, let a bot play on
+page-bot-for-you = A bot is playing for you.
+page-return = Play on yourself
+page-away = { $who } is gone. What now?
+page-away-wait = Wait
+page-away-bot = A bot plays on
+page-away-end = End the match
+page-line-connecting = Connecting …
+page-line-lost = Connection lost, trying again …
+page-no-table = There is no table { $code } (any more).
+page-removed = You no longer sit at this table.
+page-closed = This table was closed.
+page-refused-here = The server does not accept this page. Reload it.
+page-no-board = This game has no board yet. Moves can be typed.
+page-board-broken = The board has failed. Reload the page; nothing is lost.
+
+## The page: the end
+
+page-result = Show the result
+page-result-hide = Look at the board
+page-result-reason = The match ended: { $reason }
+page-winner = first place
+page-fair = Shuffled as promised: verified here
+page-unfair = The shuffle does not match the promise!
+page-fair-before = Promised before the first move (SHA-256)
+page-fair-secret = The server’s secret, now open
+page-fair-seed = Hence the shuffle no.
+page-fair-own = A random number from this browser went in as well.
+page-rematch = Play again
+page-rematch-join = To the next match
+
+## At a table: why something is not possible
+
+table-unknown = There is no such table.
+table-closed = This table has been closed.
+table-old-rules = This match was begun by older rules and cannot be played on.
+table-is-open = The match has not begun yet.
+table-is-playing = That is not possible while the match is running.
+table-is-finished = The match is over.
+table-is-paused = The match is paused. Resume it first.
+table-display = This screen only shows the table. Use your own device to play.
+table-host-only = Only the host can do that.
+table-no-seat = This table has no seat { $seat }.
+table-not-your-seat = That is not your seat.
+table-seat-taken = Somebody is sitting there already.
+table-no-person = Nobody is sitting there who could be the host.
+table-no-look = There is no such figure in this game.
+table-look-taken = Somebody else has that figure already.
+table-no-name = Please tell us your name.
+table-too-few = This game needs at least { $min ->
+    [one] one player
+   *[other] { $min } players
+ }. Invite somebody or add a bot.
+table-bot-sits-in = A bot is playing for you. Take your seat again first.
+table-not-absent = Nobody is missing there.
+table-no-emote = This table does not know that sign.
+table-chat-fast = That was a lot at once. Take a short breath.
+
+## The server
+
+error-port = The server cannot listen on { $host }, port { $port } ({ $why }). Is it running already? Otherwise choose another port.
+error-data = The folder “{ $folder }” cannot be used ({ $why }).
+serve-here = The table is laid: { $url }
+serve-local = Only this computer can reach it.
+serve-network = Phones and other devices in your network come in by { $url } or by this picture:
+serve-open = Everybody in your network can reach it. Only this computer: { $option }
+serve-stop = Press Ctrl+C to stop. Everything played so far is kept.
+
+## The store, backups
+
+error-store-url = “{ $url }” is no store that can be opened. Possible: { $known }.
+error-store-open = The store { $url } cannot be opened ({ $why }).
+error-store-alien = { $url } holds something else, not Tischlein’s tables; it was left alone.
+error-store-newer = { $url } was written by a newer version of this program (schema { $found }; this one knows { $known }).
+error-backup-alien = This is not a backup of Tischlein.
+error-backup-format = This backup has format { $found }; this program reads format { $known }.
+error-backup-line = Line { $line } of the backup is damaged.
+error-backup-cut = The backup is cut off at line { $line }.
+error-backup-changed = The backup was changed after it was written.
+error-restore-full = There are tables in this store already; a backup is only put into an empty one.
+error-restore-secrets = This backup holds no secrets, so it cannot bring them back.
+backup-done = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+ } kept in { $file }.
+restore-done = { $tables ->
+    [one] { $tables } table is
+   *[other] { $tables } tables are
+ } back from { $file }.
+delete-done = The table { $code } is deleted, with everything that was played and said there.

@@ -163,3 +163,266 @@ goldens-same = { $count ->
  } із записаним.
 goldens-differ = { $file } відрізняється від того, що тепер дають правила.
 goldens-written = Записано: { $file }
+
+## Сторінка: головна
+
+page-skip = Перейти до вмісту
+page-to-home = На головну
+page-settings = Налаштування
+page-menu = Меню
+page-close = Закрити
+page-language = Мова
+page-theme = Кольори
+page-theme-system = як у пристрої
+page-theme-light = світлі
+page-theme-dark = темні
+page-speed = Анімація
+page-speed-normal = звичайна
+page-speed-fast = швидка
+page-speed-off = вимкнена
+page-speed-calm = Цей пристрій просить менше руху, тому нічого не рухається.
+page-sound = Звук
+page-on = увімкнено
+page-off = вимкнено
+page-hello = У що зіграємо?
+page-hello-bots = На вільні місця сядуть боти.
+page-no-server = Сервер не відповідає. Чи він ще працює?
+page-too-often = Забагато спроб. Зачекай хвилинку.
+page-games = Ігри
+page-fact-players = гравців
+page-fact-minutes = хв
+page-fact-years = років
+page-play-now = Грати зараз
+page-open-table = Відкрити стіл
+page-soon = незабаром
+page-pass = Один пристрій на всіх
+page-pass-note = Передавайте пристрій по колу. Між ходами карти ховає завіса.
+page-pass-name = Ім’я гравця { $number }
+page-pass-add = Ще хтось
+page-pass-remove = Прибрати гравця { $number }
+page-start = Почати
+page-join = Приєднатися за кодом
+page-join-go = Увійти
+page-join-note = Вісім знаків з екрана того, хто запрошує.
+page-join-short = Код має вісім знаків.
+page-join-unknown = Такого столу немає (або вже немає).
+page-join-full = За цим столом усі місця зайняті.
+page-join-running = Тут уже грають.
+page-invited = Тебе запрошують: { $game }
+page-watch = Дивитися
+page-runs = Мої партії
+page-runs-none = Тут будуть твої партії, навіть після перезапуску.
+page-run-open = ще не почалася
+page-run-waiting = ходять інші
+page-run-finished = завершено
+page-your-turn = Твій хід
+page-device = Грати з іншого пристрою
+page-device-note = За цим посиланням ти сядеш за ті самі столи на іншому пристрої. Нікому його не давай: хто його має, той грає за тебе.
+page-device-nobody = Ти ще не сидиш за жодним столом.
+page-me = Грати далі тут?
+page-me-note = Цей пристрій перейме твої місця й партії.
+page-me-take = Так, перейняти
+page-me-not = Ні, не треба
+page-me-empty = У цьому посиланні чогось бракує.
+page-lost = Такої сторінки немає.
+
+## Сторінка: стіл перед початком
+
+page-invite = Запросити
+page-code = Код
+page-qr = QR-код для телефона
+page-link = Посилання
+page-copy = Копіювати
+page-copied = Скопійовано
+page-display = Поле для телевізора
+page-display-join = Щоб грати, скануй або введи код
+page-seats-taken = Зайнято місць: { $taken } з { $seats }
+page-my-name = Твоє ім’я
+page-rename = Назватися так
+page-seat-free = вільно
+page-sit = Сісти
+page-sit-here = Пересісти сюди
+page-stand = Встати
+page-you = ти
+page-host = господар столу
+page-hand-over = Зробити господарем
+page-hand-over-to = Новий господар столу: { $who }
+page-remove = Прибрати: { $who }
+page-look = Фігура: { $who }
+page-seat-more = Додати місце
+page-seat-less = Забрати місце
+page-bot-name = Бот { $number }
+page-bot-random = легкий бот
+page-bot-greedy = середній бот
+page-options = Як граємо
+page-clock = Час на хід
+page-clock-none = без годинника
+page-clock-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунди
+    [many] { $count } секунд
+   *[other] { $count } секунди
+ }
+page-clock-day = один день
+page-spectators-may = Глядачам можна дивитися
+page-missing = { $count ->
+    [one] Бракує ще { $count } гравця.
+    [few] Бракує ще { $count } гравців.
+    [many] Бракує ще { $count } гравців.
+   *[other] Бракує ще { $count } гравця.
+ }
+page-host-starts = Усе готово: гру почне господар столу.
+page-ready = Усі на місці?
+page-close-table = Закрити стіл
+page-close-sure = Справді закрити для всіх
+
+## Сторінка: за столом
+
+page-side = Поруч із полем
+page-people = За столом
+page-is-here = тут
+page-is-thinking = має ходити
+page-is-away = відсутній гравець
+page-is-bot = це бот
+page-bot-sits-in = замінює бот
+page-turn = ходить
+page-spectator = Глядач
+page-spectators = { $count ->
+    [one] { $count } глядач
+    [few] { $count } глядачі
+    [many] { $count } глядачів
+   *[other] { $count } глядача
+ }
+page-watching = Ти дивишся й бачиш те, що бачать усі.
+page-log = Перебіг гри
+page-log-empty = Ще нічого не сталося.
+page-move = Хід текстом
+page-move-note = Знак ? покаже все, що дозволено.
+page-move-list = Дозволено: { $moves }
+page-move-none = Зараз не твій хід.
+page-move-send = Зробити хід
+page-undo = Скасувати
+page-refused = { $why } (правило { $clause })
+page-chat = Чат
+page-say = Написати щось
+page-send = Надіслати
+page-unread = непрочитано
+page-emotes = Показати настрій
+page-emote-laugh = сміх
+page-emote-wow = подив
+page-emote-grr = злість
+page-emote-heart = серце
+page-mute = Не чути: { $who }
+page-unmute = { $count ->
+    [one] Чути знову ({ $count } вимкнений голос)
+    [few] Чути знову ({ $count } вимкнені голоси)
+    [many] Чути знову ({ $count } вимкнених голосів)
+   *[other] Чути знову ({ $count } вимкненого голосу)
+ }
+page-seconds = секунд лишилося
+page-curtain = { $who }, твій хід.
+page-curtain-tap = Торкнися тут, коли пристрій у тебе і ніхто не підглядає.
+page-pause = Попросити перерву
+page-pause-asked = Перерву просить: { $who }
+page-pause-agree = Я не проти
+page-pause-waiting = Ти просиш перерву; вона почнеться, коли погодяться всі.
+page-paused = Перерва
+page-resume = Грати далі
+page-resign = Вийти з гри
+page-resign-note = За тебе гратиме бот. Ти можеш повернутися.
+page-resign-sure = Так, нехай грає бот
+page-bot-for-you = За тебе грає бот.
+page-return = Грати далі самостійно
+page-away = Зв’язок утрачено: { $who }. Що робимо?
+page-away-wait = Зачекати
+page-away-bot = Далі грає бот
+page-away-end = Завершити партію
+page-line-connecting = З’єднання …
+page-line-lost = Зв’язок утрачено, пробуємо знову …
+page-no-table = Столу { $code } немає (або вже немає).
+page-removed = Ти більше не сидиш за цим столом.
+page-closed = Цей стіл закрито.
+page-refused-here = Сервер не приймає цю сторінку. Перезавантаж її.
+page-no-board = Ця гра ще не має поля. Ходи можна писати текстом.
+page-board-broken = На полі сталася помилка. Перезавантаж сторінку: нічого не втрачено.
+
+## Сторінка: кінець
+
+page-result = Показати результат
+page-result-hide = Подивитися на поле
+page-result-reason = Кінець партії: { $reason }
+page-winner = перше місце
+page-fair = Перемішано чесно: перевірено тут
+page-unfair = Перемішування не збігається з обіцяним!
+page-fair-before = Обіцяно до першого ходу (SHA-256)
+page-fair-secret = Таємниця сервера, тепер відкрита
+page-fair-seed = Звідси перемішування №
+page-fair-own = Враховано й випадкове число з цього браузера.
+page-rematch = Ще раз
+page-rematch-join = До наступної партії
+
+## За столом: чому щось неможливо
+
+table-unknown = Такого столу немає.
+table-closed = Цей стіл закрито.
+table-old-rules = Цю партію почали за давнішими правилами, тож продовжити її не можна.
+table-is-open = Партія ще не почалася.
+table-is-playing = Це неможливо, поки триває партія.
+table-is-finished = Партію завершено.
+table-is-paused = Партія на паузі. Спершу продовжте її.
+table-display = Цей екран лише показує стіл. Грай на своєму пристрої.
+table-host-only = Це може зробити лише господар столу.
+table-no-seat = За цим столом немає місця { $seat }.
+table-not-your-seat = Це не твоє місце.
+table-seat-taken = Тут уже хтось сидить.
+table-no-person = Тут немає нікого, хто міг би стати господарем столу.
+table-no-look = Такої фігури в цій грі немає.
+table-look-taken = Цю фігуру вже хтось узяв.
+table-no-name = Назви, будь ласка, своє ім’я.
+table-too-few = Для цієї гри потрібно щонайменше { $min ->
+    [one] { $min } гравець
+    [few] { $min } гравці
+    [many] { $min } гравців
+   *[other] { $min } гравця
+ }. Запроси когось або додай бота.
+table-bot-sits-in = Зараз за тебе грає бот. Спершу поверни собі місце.
+table-not-absent = Тут усі на місці.
+table-no-emote = Стіл не знає такого знака.
+table-chat-fast = Забагато за один раз. Зачекай трошки.
+
+## Сервер
+
+error-port = Сервер не може слухати { $host }, порт { $port } ({ $why }). Може, він уже працює? Якщо ні, вибери інший порт.
+error-data = Теку «{ $folder }» не вдається використати ({ $why }).
+serve-here = Столик накрито: { $url }
+serve-local = Доступ має лише цей комп’ютер.
+serve-network = Телефони та інші пристрої у твоїй мережі заходять за адресою { $url } або за цим малюнком:
+serve-open = Доступ мають усі у твоїй мережі. Лише для цього комп’ютера: { $option }
+serve-stop = Щоб зупинити, натисни Ctrl+C. Усе зігране досі збережено.
+
+## Сховище й резервні копії
+
+error-store-url = «{ $url }» — не сховище, яке можна відкрити. Можливі: { $known }.
+error-store-open = Сховище { $url } не відкривається ({ $why }).
+error-store-alien = У { $url } лежить щось інше, а не столи Tischlein; там нічого не змінено.
+error-store-newer = { $url } записала новіша версія цієї програми (схема { $found }; ця знає { $known }).
+error-backup-alien = Це не резервна копія Tischlein.
+error-backup-format = Ця резервна копія має формат { $found }; програма читає формат { $known }.
+error-backup-line = Рядок { $line } резервної копії пошкоджено.
+error-backup-cut = Резервна копія обривається на рядку { $line }.
+error-backup-changed = Резервну копію змінили після запису.
+error-restore-full = У цьому сховищі вже є столи; резервну копію відновлюють лише в порожнє.
+error-restore-secrets = У цій резервній копії немає секретів, тож і відновити їх не можна.
+backup-done = { $tables ->
+    [one] Збережено { $tables } стіл
+    [few] Збережено { $tables } столи
+    [many] Збережено { $tables } столів
+   *[other] Збережено { $tables } стола
+ }: { $file }.
+restore-done = { $tables ->
+    [one] Відновлено { $tables } стіл
+    [few] Відновлено { $tables } столи
+    [many] Відновлено { $tables } столів
+   *[other] Відновлено { $tables } стола
+ } з { $file }.
+delete-done = Стіл { $code } видалено з усім, що там зіграно й сказано.

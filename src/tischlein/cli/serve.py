@@ -1,0 +1,141 @@
+"""`tischlein serve`: the whole product in one process. Opens the browser, shows the way for phones in the house."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import socket
+import sys
+import webbrowser
+from collections.abc import Coroutine
+from pathlib import Path
+
+import segno
+import structlog
+import uvicorn
+
+from tischlein.core.errors import BadInput
+from tischlein.core.words import text
+from tischlein.server.app import make_app, make_context
+from tischlein.server.context import address_on_the_network
+from tischlein.server.settings import Settings
+from tischlein.store.open import open_store
+from tischlein.words.words import Words
+
+LARGEST_MESSAGE = 65_536
+LOCAL_ONLY = ("127.0.0.1", "localhost", "::1")
+
+
+def serve(settings: Settings, *, opens_browser: bool, language: str) -> int:
+    _set_up_log()
+    raise_file_limit()
+    listening = _listen(settings)
+    url = store_url(settings)
+    try:
+        _run_loop(_run(settings, url, listening, opens_browser, Words(language)))
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+def _run_loop(work: Coroutine[None, None, None]) -> None:
+    """uvloop where there is one: half again as many messages a second."""
+    try:
+        import uvloop
+    except ImportError:  # Windows
+        asyncio.run(work)
+    else:
+        uvloop.run(work)
+
+
+async def _run(settings: Settings, url: str, listening: socket.socket, opens_browser: bool, words: Words) -> None:
+    store = await open_store(url)
+    app = make_app(await make_context(settings, store))
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=",".join(settings.trusted_proxies),
+    )
+    server = uvicorn.Server(config)
+    running = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started and not running.done():
+        await asyncio.sleep(0.01)
+    if not running.done():
+        _show_the_way(settings, words)
+        if opens_browser:
+            await asyncio.to_thread(webbrowser.open, f"http://127.0.0.1:{settings.port}/")
+    await running
+
+
+def _listen(settings: Settings) -> socket.socket:
+    """Bound before anything else starts, so that a port in use is one sentence and nothing else."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    # Said to be TCP, or asyncio would not turn off the waiting for more to send: 40 ms for every answer.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        why = getattr(error, "strerror", None) or str(error)
+        raise BadInput(text("error-port", host=settings.host, port=str(settings.port), why=why)) from None
+    return listening
+
+
+def store_url(settings: Settings) -> str:
+    """What the operator named, or a file in the data folder, which is made if need be."""
+    return settings.db or f"sqlite:///{_data_file(settings.data)}"
+
+
+def _data_file(folder: Path) -> str:
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        probe = folder / ".writable"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        raise BadInput(text("error-data", folder=str(folder), why=error.strerror or str(error))) from None
+    return f"{(folder / 'tischlein.sqlite').resolve().as_posix()}"
+
+
+def _show_the_way(settings: Settings, words: Words) -> None:
+    print(words.say("serve-here", url=f"http://127.0.0.1:{settings.port}/"))
+    if settings.host in LOCAL_ONLY:
+        print(words.say("serve-local"))
+    else:
+        url = f"http://{address_on_the_network()}:{settings.port}/"
+        picture = io.StringIO()
+        segno.make(url, error="l").terminal(out=picture, compact=True)
+        print(words.say("serve-network", url=url))
+        print(picture.getvalue(), end="")
+        print(words.say("serve-open", option="--host 127.0.0.1"))
+    print(words.say("serve-stop"), flush=True)
+
+
+def raise_file_limit() -> None:
+    """Every connection is an open file; the usual soft limit of 1,024 is a hall half full."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65_536), hard))
+
+
+def _set_up_log() -> None:
+    """One JSON object a line on stderr; readable lines where somebody is looking."""
+    is_watched = sys.stderr.isatty()
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.dev.ConsoleRenderer() if is_watched else structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )

@@ -1,0 +1,1 @@
+"""The server: HTTP and WebSocket around the tables, and the composition root that wires everything together."""

@@ -1,0 +1,38 @@
+"""What an operator can set. Everything has a default that lets a family play tonight."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+DEFAULT_PORT: Final = 8270
+
+
+def data_folder() -> Path:
+    """`TISCHLEIN_DATA`, or the place where this system keeps a user's data."""
+    chosen = os.environ.get("TISCHLEIN_DATA")
+    return Path(chosen) if chosen else Path(platformdirs.user_data_dir("tischlein", appauthor=False))
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    host: str = "0.0.0.0"
+    port: int = DEFAULT_PORT
+    db: str = ""
+    """Empty: a SQLite file in the data folder."""
+    public_url: str = ""
+    """How browsers reach the server behind a proxy, such as https://games.example.org; empty: as they ask."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Further names under which the server answers; addresses, localhost and this machine's name always do."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses of proxies whose X-Forwarded-For is believed."""
+    bot_seconds: float = 3.0
+    bot_workers: int = 1
+    bot_pause: float = 0.8
+    keep_finished_days: int = 0
+    """0: finished matches are kept for good."""
+    data: Path = field(default_factory=data_folder)

@@ -1,0 +1,201 @@
+"""A real server for tests: uvicorn in a thread, a store in memory, and clients that can come from any address."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import itertools
+import json
+import socket
+import threading
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from tischlein.server.app import make_app, make_context
+from tischlein.server.context import Context
+from tischlein.server.settings import Settings
+from tischlein.store.memory import MemoryStore
+from tischlein.store.port import Unavailable
+
+T = TypeVar("T")
+_addresses = itertools.count(1)
+_ids = itertools.count(1)
+
+
+def new_address() -> str:
+    """Limits are counted by address, so every client gets one of its own unless it asks for another's."""
+    number = next(_addresses)
+    return f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
+
+
+def talking(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Runs an async test in time, and ends its connections."""
+
+    async def whole(server: Running, **others: Any) -> None:
+        try:
+            async with asyncio.timeout(30):
+                await test(server, **others)
+        finally:
+            await server.hang_up()
+
+    @functools.wraps(test)
+    def run(**given: Any) -> None:
+        asyncio.run(whole(**given))
+
+    return run
+
+
+class BrittleStore(MemoryStore):
+    is_away = False
+
+    async def ping(self) -> None:
+        if self.is_away:
+            raise Unavailable("no connection")
+
+    async def find_code(self, code: str) -> str | None:
+        await self.ping()
+        return await super().find_code(code)
+
+    async def tables_of(self, person: str) -> Any:
+        await self.ping()
+        return await super().tables_of(person)
+
+
+class Running:
+    """The test's end of the server."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        # Said to be TCP, or asyncio would not turn off the waiting for more to send: 40 ms for every answer.
+        self.listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        self.listening.bind(("127.0.0.1", 0))
+        self.port: int = self.listening.getsockname()[1]
+        self.store = BrittleStore()
+        self.lines: list[ClientConnection] = []
+        self.settings = Settings(
+            host="127.0.0.1",
+            port=self.port,
+            data=folder,
+            trusted_proxies=("127.0.0.1",),
+            bot_pause=0.0,
+            bot_seconds=20.0,
+            **settings,
+        )
+        self.context: Context
+        self._loop: asyncio.AbstractEventLoop
+        self._server: uvicorn.Server
+        self._is_up = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._main()), daemon=True)
+        self._thread.start()
+        assert self._is_up.wait(20)
+
+    async def _main(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self.context = await make_context(self.settings, self.store)
+        config = uvicorn.Config(
+            make_app(self.context),
+            ws="websockets-sansio",
+            ws_max_size=65_536,
+            log_level="critical",
+            access_log=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=2,
+        )
+        self._server = uvicorn.Server(config)
+        serving = asyncio.create_task(self._server.serve(sockets=[self.listening]))
+        while not self._server.started and not serving.done():
+            await asyncio.sleep(0.01)
+        self._is_up.set()
+        await serving
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(20)
+        assert not self._thread.is_alive()
+
+    def inside(self, job: Coroutine[Any, Any, T]) -> T:
+        """Runs on the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(job, self._loop).result(20)
+
+    def http(self, **headers: str) -> httpx.Client:
+        given = {"x-forwarded-for": new_address(), **headers}
+        # Without certificates, which take longer to load than a whole test.
+        return httpx.Client(base_url=f"http://127.0.0.1:{self.port}", headers=given, verify=False, trust_env=False)
+
+    def new_table(self, **wish: Any) -> dict[str, str]:
+        with self.http() as client:
+            answer = client.post("/api/tables", json={"game": "monsterrolle", "name": "Ann", **wish})
+        assert answer.status_code == 201, answer.text
+        made: dict[str, str] = answer.json()
+        return made
+
+    async def dial(self, *, address: str = "", **options: Any) -> ClientConnection:
+        headers = {"x-forwarded-for": address or new_address(), **options.pop("headers", {})}
+        line = await connect(
+            f"ws://127.0.0.1:{self.port}/ws", additional_headers=headers, proxy=None, max_size=None, **options
+        )
+        self.lines.append(line)
+        return line
+
+    async def hang_up(self) -> None:
+        """Every connection of the test."""
+        lines, self.lines = self.lines, []
+        await asyncio.gather(*(line.close() for line in lines))
+
+    async def enter(self, code: str, token: str = "", *, address: str = "", **hello: Any) -> Client:
+        client = Client(await self.dial(address=address))
+        await client.send(t="hello", code=code, token=token, **hello)
+        await client.until(lambda: client.frame)
+        return client
+
+
+class Client:
+    """A page without a picture: keeps everything it was sent."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.raw: list[str] = []
+        self.heard: list[dict[str, Any]] = []
+
+    async def send(self, **message: Any) -> None:
+        await self.line.send(json.dumps(message))
+
+    async def hear(self) -> dict[str, Any]:
+        text = await asyncio.wait_for(self.line.recv(), 20)
+        assert isinstance(text, str), "frames are text"
+        self.raw.append(text)
+        self.heard.append(json.loads(text))
+        return self.heard[-1]
+
+    async def until(self, holds: Any) -> None:
+        while not holds():
+            await self.hear()
+
+    @property
+    def frame(self) -> dict[str, Any] | None:
+        return next((message for message in reversed(self.heard) if message["t"] == "frame"), None)
+
+    @property
+    def token(self) -> str:
+        return next(str(message["token"]) for message in self.heard if message["t"] == "welcome")
+
+    async def ask(self, kind: str, *, id: str = "", **fields: Any) -> dict[str, Any]:
+        """The answer to a command; frames that come before it are kept."""
+        command = id or f"command-{next(_ids)}"
+        await self.send(t=kind, id=command, **fields)
+        while True:
+            message = await self.hear()
+            if message.get("id") == command:
+                return message
+
+    async def catch_up(self, v: int) -> dict[str, Any]:
+        await self.until(lambda: self.frame and self.frame["v"] >= v)
+        assert self.frame is not None
+        return self.frame
+
+    async def close(self) -> None:
+        await self.line.close()

@@ -1,0 +1,219 @@
+"""The HTTP side, asked as a browser, a phone and a stranger would."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.server.running import Running
+from tischlein.server import http as http_module
+from tischlein.server.guard import SECURITY_HEADERS
+
+
+def test_home_lists_the_games_and_my_tables(server: Running) -> None:
+    made = server.new_table()
+    with server.http() as client:
+        home = client.post("/api/home", json={"token": made["token"]}).json()
+        assert [game["id"] for game in home["games"]] == ["monsterrolle"]
+        assert [table["code"] for table in home["tables"]] == [made["code"]]
+        for token in ("", "forged", made["token"][:-1] + "x", "ä" * 50):
+            assert client.post("/api/home", json={"token": token}).json()["tables"] == []
+
+
+def test_a_quick_table_is_running(server: Running) -> None:
+    made = server.new_table(isQuick=True, seats=3)
+    with server.http() as client:
+        found = client.get(f"/api/find/{made['code'].lower()}").json()
+        assert found == {"code": made["code"], "game": "monsterrolle", "status": "playing", "freeSeats": 0}
+
+
+def test_pass_and_play(server: Running) -> None:
+    made = server.new_table(passAndPlay=["Ann", "Ben", "Cleo"])
+    with server.http() as client:
+        home = client.post("/api/home", json={"token": made["token"]}).json()
+        assert home["tables"][0]["names"] == ["Ann", "Ben", "Cleo"]
+        assert home["tables"][0]["status"] == "playing"
+        assert home["tables"][0]["isYourTurn"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "key"),
+    [
+        ({"game": "chess"}, "error-game"),
+        ({"game": "monsterrolle", "seats": 9}, "error-seats"),
+        ({"game": "monsterrolle", "name": "\u200b"}, "table-no-name"),
+        ({"game": "monsterrolle", "passAndPlay": ["Ann"]}, "table-too-few"),
+    ],
+)
+def test_a_table_that_cannot_be(server: Running, wish: dict[str, object], key: str) -> None:
+    with server.http() as client:
+        answer = client.post("/api/tables", json=wish)
+    assert answer.status_code == 400
+    assert answer.json()["extra"]["key"] == key
+    assert isinstance(answer.json()["extra"]["args"], dict)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"[]", b"null", b'{"game": 5}', b'{"game":"monsterrolle","who":"me"}', b"\xff\xfe", b"[" * 60_000]
+    + [
+        json.dumps({"game": "monsterrolle", field: value}).encode()
+        for field, value in (
+            ("name", "x" * 25),
+            ("nonce", "no hex"),
+            ("seats", -1),
+            ("passAndPlay", ["x"] * 17),
+            ("token", "x" * 201),
+        )
+    ],
+    ids=range(13),
+)
+def test_bodies_that_are_none(server: Running, body: bytes) -> None:
+    with server.http() as client:
+        answer = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 400
+    assert "Traceback" not in answer.text
+    assert "site-packages" not in answer.text
+
+
+def test_a_body_that_is_too_long(server: Running) -> None:
+    with server.http() as client:
+        answer = client.post("/api/tables", json={"game": "x" * 70_000})
+    assert answer.status_code == 413
+
+
+def test_codes_cannot_be_tried_out(server: Running) -> None:
+    with server.http() as client:
+        answers = [client.get(f"/api/find/ABCD{number:04}").status_code for number in range(40)]
+    assert set(answers[:20]) == {404}
+    assert set(answers[20:]) <= {404, 429}
+    assert answers.count(429) > 10
+    with server.http() as another:
+        assert another.get("/api/find/ABCDEFGH").status_code == 404
+
+
+def test_tables_cannot_be_made_without_end(server: Running) -> None:
+    with server.http() as client:
+        answers = [
+            client.post("/api/tables", json={"game": "monsterrolle", "name": "Ann"}).status_code for _ in range(25)
+        ]
+    assert set(answers[:20]) == {201}
+    assert answers[-1] == 429
+
+
+def test_requests_from_one_address_are_limited(server: Running) -> None:
+    with server.http() as client:
+        assert client.get("/api/address").status_code == 200
+        server.context.asking.allows(client.headers["x-forwarded-for"], 398)  # as if it had asked that often
+        answers = [client.get("/api/address").status_code for _ in range(4)]
+    assert 429 in answers
+
+
+@pytest.mark.parametrize("odd", ["%00", "%ff%fe", "..%2f..%2fetc", "a" * 3000, "%F0%9F%90%BC" * 8, "%27%20OR%201=1"])
+def test_odd_codes(server: Running, odd: str) -> None:
+    with server.http() as client:
+        assert client.get(f"/api/find/{odd}").status_code == 404
+
+
+def test_a_picture_of_a_link(server: Running) -> None:
+    with server.http() as client:
+        picture = client.get("/api/qr", params={"path": "/join/ABCD"})
+        assert picture.headers["content-type"].startswith("image/svg+xml")
+        assert b"<svg" in picture.content
+        for foreign in ("https://evil.example", "//evil.example/x", "", "x"):
+            assert client.get("/api/qr", params={"path": foreign}).status_code == 400
+        assert client.get("/api/qr", params={"path": "/" + "x" * 400}).status_code == 400
+        assert client.get("/api/qr").status_code == 400
+        answers = [client.get("/api/qr", params={"path": "/"}).status_code for _ in range(40)]
+        assert answers[-1] == 429
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/"),
+        ("GET", "/table/ABCD2345"),
+        ("GET", "/healthz"),
+        ("GET", "/api/address"),
+        ("GET", "/no/such/page"),
+        ("GET", "/assets/../../app.py"),
+        ("POST", "/api/tables"),
+        ("DELETE", "/api/tables"),
+        ("GET", "/api/find/ABCDEFGH"),
+    ],
+)
+def test_every_answer_carries_the_headers(server: Running, method: str, path: str) -> None:
+    with server.http() as client:
+        answer = client.request(method, path)
+    for name, value in SECURITY_HEADERS.items():
+        assert answer.headers.get_list(name) == [value], name
+    assert "Traceback" not in answer.text
+
+
+def test_scripts_come_from_our_own_files_and_nobody_frames_us() -> None:
+    policy = SECURITY_HEADERS["content-security-policy"]
+    assert "script-src 'self';" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "object-src 'none'" in policy
+    assert "unsafe-eval" not in policy
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "localhost.evil.example", "", "[::1", "127.0.0.1.evil.example:80", "@"]
+)
+def test_foreign_hosts(server: Running, host: str) -> None:
+    with server.http(host=host) as client:
+        answer = client.get("/healthz")
+        assert answer.status_code in (400, 421)
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1:80", "[::1]:8270", "192.168.1.5", "laptop.local"])
+def test_own_hosts(server: Running, host: str) -> None:
+    with server.http(host=host) as client:
+        assert client.get("/healthz").status_code == 200
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "http://127.0.0.1:1", "file://"])
+def test_foreign_pages_make_no_tables(server: Running, origin: str) -> None:
+    with server.http(origin=origin) as client:
+        assert client.post("/api/tables", json={"game": "monsterrolle", "name": "x"}).status_code == 403
+
+
+def test_our_own_page_makes_tables(server: Running) -> None:
+    with server.http(origin=f"http://127.0.0.1:{server.port}") as client:
+        assert client.post("/api/tables", json={"game": "monsterrolle", "name": "x"}).status_code == 201
+
+
+def test_health_follows_the_store(server: Running) -> None:
+    with server.http() as client:
+        assert client.get("/healthz").text == "ok\n"
+        server.store.is_away = True
+        try:
+            assert client.get("/healthz").status_code == 503
+            refused = client.post("/api/home", json={"token": server.context.passport.issue("somebody")})
+            assert refused.status_code == 503
+            assert "no connection" not in refused.text
+            assert client.get("/api/find/ABCDEFGH").status_code == 503
+        finally:
+            server.store.is_away = False
+        assert client.get("/healthz").status_code == 200
+
+
+def test_figures(server: Running) -> None:
+    with server.http() as client:
+        figures = client.get("/metrics").text
+    for name in ("commands_total", "bot_trouble_total", "table_trouble_total", "live_tables", "connections"):
+        assert f"tischlein_{name} " in figures
+
+
+def test_a_fault_of_ours_tells_strangers_nothing(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> str:
+        raise RuntimeError("the secret is 42")
+
+    monkeypatch.setattr(http_module, "base_url", fails)
+    with server.http() as client:
+        answer = client.get("/api/address")
+    assert answer.status_code == 500
+    assert "42" not in answer.text
+    assert "Traceback" not in answer.text
