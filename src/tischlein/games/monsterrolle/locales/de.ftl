@@ -20,10 +20,10 @@ mr-scoring = Wertungskarte
 
 ## Monster
 
-mr-monster-blubb = Blubb
-mr-monster-wuschel = Wuschel
-mr-monster-knolle = Knolle
-mr-monster-brumm = Brumm
+mr-look-blubb = Blubb
+mr-look-wuschel = Wuschel
+mr-look-knolle = Knolle
+mr-look-brumm = Brumm
 
 ## Tischoptionen
 
@@ -123,3 +123,82 @@ mr-ask-second = Noch eine Karte? Leg sie, wirf sie ab oder beende den Zug (end).
 mr-ask-discard = Wirf noch eine ab oder beende den Zug (end).
 mr-ask-repair = Die Farben passen noch nicht: Flick die Reihe mit deiner zweiten Karte oder nimm die erste zurück (undo).
 mr-ask-confirm = Bestätige deinen Zug (end) oder nimm etwas zurück (undo).
+
+## Die Seite
+
+mr-page-ask-draw-or-take = Nimm eine Karte: von welchem Stapel?
+mr-page-ask-draw = Zieh eine Karte
+mr-page-ask-lay-two = Leg zwei Karten
+mr-page-ask-only-discard = Nichts passt: Wirf eine Karte ab
+mr-page-ask-one-more = Noch eine Karte?
+mr-page-ask-discard-more = Wirf noch eine ab oder mach Schluss
+mr-page-ask-repair = Hoppla! Flick die Farben
+mr-page-ask-confirm = Alles gut? Dann fertig!
+mr-page-ask-where = Wohin damit?
+mr-page-ask-wait = { $who } rollt ab
+mr-page-ask-won = Du hast gewonnen!
+mr-page-ask-winner = { $who } gewinnt!
+mr-page-ask-shared = Es gewinnen: { $names }
+mr-page-take-back = Zurück
+mr-page-done = Fertig
+mr-page-draw = Eine Karte vom Stapel ziehen
+mr-page-take = Vom Ablagestapel nehmen
+mr-page-turn = Karte umdrehen
+mr-page-discard = Karte abwerfen
+mr-page-close = Schließen
+mr-page-why = Warum nicht?
+mr-page-clause = Regel { $clause }
+mr-page-hand = Deine Hand
+mr-page-row-own = Deine Reihe
+mr-page-row = Reihe von { $who }
+mr-page-cannot = passt gerade nirgends
+mr-page-place = Platz { $place }, { $card }
+mr-page-protected = geschützt
+mr-page-last = gerade gelegt
+mr-page-covers = { $count ->
+    [one] { $count } Karte darunter
+   *[other] { $count } Karten darunter
+ }
+mr-page-broken = zwischen Platz { $place } und Platz { $next } passen die Farben nicht
+mr-page-target-append = Bei Platz { $place } anlegen: { $card }
+mr-page-target-cover = Platz { $place } ({ $over }) abdecken mit: { $card }
+mr-page-target-stop = Platz { $place } schützen: { $over }
+mr-page-target-tear = Bei { $who } Platz { $place } zerreißen: { $over }
+mr-page-target-discard = Abwerfen: { $card }
+mr-page-stack = { $who }, Platz { $place }
+mr-page-card-back = verdeckte Karte
+mr-page-deck = Nachziehstapel, { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+ }
+mr-page-discards = Ablagestapel, { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+ }, obenauf: { $card }
+mr-page-discards-empty = Ablagestapel, leer
+mr-page-discards-all = Ablagestapel ({ $count })
+mr-page-look-through = Ablagestapel durchsehen
+mr-page-scorings = { $done } von 3 Wertungen sind vorbei
+mr-page-scoring = { $number ->
+    [1] Erste Wertung!
+    [2] Zweite Wertung!
+   *[other] Letzte Wertung!
+ }
+mr-page-cards = { $count ->
+    [one] { $count } Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+ }
+mr-page-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+ }
+mr-page-best = Bester Abschnitt gerade: { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+ }
+mr-page-known = In dieser Hand gesehen: { $cards }
+mr-page-last-turn = { $who } hat gerade gespielt: { $cards }
+mr-page-status-here = ist da
+mr-page-status-thinking = überlegt
+mr-page-status-away = ist weg
+mr-page-status-bot = Bot

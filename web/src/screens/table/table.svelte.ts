@@ -1,0 +1,173 @@
+// One table as its screen sees it: the connection, whom we act for, and what was said to us.
+
+import type { Frame, ShownLine, ShownMatch, ShownSeat, ShownTable } from '$lib/generated';
+import { Connection, type Options, type Wish } from '$lib/net/connection.svelte';
+import { person } from '$lib/net/person.svelte';
+import { sound } from '$lib/sound';
+import { keep, recall } from '$lib/storage';
+import { words, type Args } from '$lib/words/words.svelte';
+
+/** After this many seconds the others decide about somebody who vanished. */
+export const GRACE = 30;
+const SPOKEN = 12;
+
+export class Table {
+  readonly connection: Connection;
+  /** Why the last command was refused. */
+  trouble = $state('');
+  /** What the live region says; the last few lines, because a repeated sentence is news as well. */
+  spoken = $state.raw<{ v: number; text: string }[]>([]);
+  /** Seconds since the last frame came. */
+  age = $state(0);
+  /** Whoever holds the device has lifted the curtain for this seat. */
+  #lifted = $state(-1);
+  #framed = 0;
+  #wasMyTurn = false;
+  #sat = false;
+
+  constructor(
+    readonly code: string,
+    readonly isDisplay: boolean,
+    options: Partial<Options> = {},
+  ) {
+    this.connection = new Connection({
+      hello: () => ({
+        code,
+        token: person.token,
+        invitation: recall(`invitation.${code}`),
+        nonce: person.nonce(code),
+        isDisplay,
+      }),
+      onwelcome: (token) => person.take(token),
+      onframe: (frame) => this.#seen(frame),
+      ...options,
+    });
+  }
+
+  start(): () => void {
+    this.connection.start();
+    const timer = setInterval(() => (this.age = Math.floor((Date.now() - this.#framed) / 1000)), 1000);
+    return () => {
+      clearInterval(timer);
+      this.connection.stop();
+    };
+  }
+
+  get table(): ShownTable | null {
+    return this.connection.frame?.table ?? null;
+  }
+
+  get match(): ShownMatch | null {
+    return this.connection.frame?.match ?? null;
+  }
+
+  get seats(): ShownSeat[] {
+    return this.table?.seats ?? [];
+  }
+
+  /** The seats that this device may act for. */
+  get mine(): number[] {
+    return this.seats.flatMap((seat, i) => (seat.isYou ? [i] : []));
+  }
+
+  /** The seat acted for now; -1 for spectators, and around one device while nobody there is to act. */
+  get acting(): number {
+    const [only, second] = this.mine;
+    if (only === undefined) return -1;
+    if (second === undefined) return only;
+    return this.mine.find((seat) => this.match?.toAct.includes(seat)) ?? -1;
+  }
+
+  get legal(): string[] {
+    if (this.table?.isPaused) return [];
+    return this.match?.legal[String(this.acting)] ?? [];
+  }
+
+  get isMyTurn(): boolean {
+    return this.table?.status === 'playing' && this.legal.length > 0;
+  }
+
+  get canUndo(): boolean {
+    return this.match?.canUndo.includes(this.acting) ?? false;
+  }
+
+  /** Around one device, between two people: whose hand lies under the curtain; -1 for none. */
+  get curtain(): number {
+    if (this.table?.status !== 'playing' || this.mine.length < 2) return -1;
+    return this.acting >= 0 && this.acting !== this.#lifted ? this.acting : -1;
+  }
+
+  lift(): void {
+    this.#lifted = this.acting;
+  }
+
+  name = (seat: number): string => {
+    const shown = this.seats[seat];
+    if (shown?.kind === 'bot') return words.say('page-bot-name', { number: this.#botNumber(seat) });
+    return shown?.name || words.say('seat', { number: seat + 1 });
+  };
+
+  t = (key: string, args?: Args): string => words.say(key, args, this.name);
+
+  lineText(line: ShownLine): string {
+    return line.texts.map((text) => words.text(text, this.name)).join(' ');
+  }
+
+  async send(wish: Wish): Promise<boolean> {
+    this.trouble = '';
+    const refusal = await this.connection.send(wish);
+    if (refusal) {
+      const why = words.text(refusal.why, this.name);
+      this.trouble = refusal.clause ? words.say('page-refused', { why, clause: refusal.clause }) : why;
+    }
+    return !refusal;
+  }
+
+  play = (move: string): Promise<boolean> => this.send({ t: 'play', seat: this.acting, move });
+  undo = (): Promise<boolean> => this.send({ t: 'undo', seat: this.acting });
+
+  why = async (move: string): Promise<{ why: string; clause: string } | null> => {
+    const reason = await this.connection.why(this.acting, move);
+    return reason && { why: words.text(reason.why, this.name), clause: reason.clause };
+  };
+
+  /** Seats whose person has been gone for too long; the clock runs on between frames. */
+  get vanished(): number[] {
+    return this.seats.flatMap((seat, i) => {
+      const isGone = seat.kind === 'person' && !seat.bot && !seat.isHere && seat.awaySince > 0;
+      return isGone && seat.awaySince + this.age >= GRACE ? [i] : [];
+    });
+  }
+
+  /** Seconds left of the turn clock; null without one. */
+  get secondsLeft(): number | null {
+    const deadline = this.match?.deadline ?? 0;
+    if (!deadline || this.table?.isPaused) return null;
+    return Math.max(0, Math.ceil(deadline / 1000) - this.age);
+  }
+
+  #botNumber(seat: number): number {
+    return this.seats.slice(0, seat + 1).filter((each) => each.kind === 'bot').length;
+  }
+
+  #seen(frame: Frame): void {
+    this.#framed = Date.now();
+    this.age = 0;
+    const fresh = this.connection.fresh.map((line) => ({ v: line.v, text: this.lineText(line) }));
+    if (fresh.length) this.spoken = [...this.spoken, ...fresh.filter((line) => line.text)].slice(-SPOKEN);
+    if (this.isMyTurn && !this.#wasMyTurn) sound('turn');
+    this.#wasMyTurn = this.isMyTurn;
+    // The turn of another one at this device begins: down with the curtain, also when it comes back to the first.
+    if (this.acting >= 0 && this.#lifted >= 0 && this.acting !== this.#lifted) this.#lifted = -1;
+    if (frame.table.status === 'open') this.#sitAsInvited(frame.table);
+  }
+
+  /** Who came by a link has said a name already: take the first free chair, once. */
+  #sitAsInvited(table: ShownTable): void {
+    if (this.#sat || this.isDisplay || !recall(`sit.${this.code}`)) return;
+    this.#sat = true;
+    keep(`sit.${this.code}`, '');
+    const free = table.seats.findIndex((seat) => seat.kind === 'open');
+    if (free >= 0 && !this.mine.length && person.name) void this.send({ t: 'sit', seat: free, name: person.name });
+  }
+}

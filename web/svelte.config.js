@@ -1,0 +1,2 @@
+/** Warnings about accessibility are errors here: `npm run check` fails on any. */
+export default { compilerOptions: { runes: true } };

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Frame, ServerMessage } from '$lib/generated';
+import { Connection, socketAddress, type Socket } from '$lib/net/connection.svelte';
+
+class FakeSocket implements Socket {
+  sent: Record<string, unknown>[] = [];
+  isClosed = false;
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as Record<string, unknown>);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  open(): void {
+    this.onopen?.(new Event('open'));
+  }
+  hear(...messages: ServerMessage[]): void {
+    for (const message of messages) this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+  lose(code = 1006): void {
+    this.onclose?.({ code } as CloseEvent);
+  }
+  commands(): Record<string, unknown>[] {
+    return this.sent.filter((message) => message['t'] !== 'hello');
+  }
+}
+
+const sockets: FakeSocket[] = [];
+const last = (): FakeSocket => sockets.at(-1)!;
+const WELCOME: ServerMessage = { t: 'welcome', token: 'me', version: '1' };
+let connection: Connection;
+
+function frame(v: number, lines: number[] = [], isWhole = false): Frame {
+  return {
+    t: 'frame',
+    v,
+    isWhole,
+    table: { code: 'ABCDEFGH' } as Frame['table'],
+    match: null,
+    log: lines.map((n) => ({ v: n, seat: 0, move: '', events: [], texts: [] })),
+    chat: [],
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  sockets.length = 0;
+  connection = new Connection({
+    hello: () => ({ code: 'ABCDEFGH', token: 'me' }),
+    socket: () => {
+      sockets.push(new FakeSocket());
+      return last();
+    },
+  });
+  connection.start();
+});
+
+afterEach(() => {
+  connection.stop();
+  vi.useRealTimers();
+});
+
+function greet(...frames: Frame[]): void {
+  last().open();
+  last().hear(WELCOME, ...frames);
+}
+
+test('hello is the first message, and commands wait for the welcome', () => {
+  void connection.send({ t: 'start' });
+  last().open();
+  expect(last().sent).toEqual([{ t: 'hello', code: 'ABCDEFGH', token: 'me', since: 0 }]);
+  last().hear(WELCOME);
+  expect(last().commands()).toMatchObject([{ t: 'start' }]);
+  expect(connection.line).toBe('open');
+});
+
+test('a lost connection comes back by itself, later each time, and says what it has seen', () => {
+  greet(frame(7, [1], true));
+  last().lose();
+  expect(connection.line).toBe('lost');
+  vi.advanceTimersByTime(499);
+  expect(sockets).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(sockets).toHaveLength(2);
+  last().lose();
+  vi.advanceTimersByTime(999);
+  expect(sockets).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  last().open();
+  expect(last().sent[0]).toMatchObject({ t: 'hello', since: 7 });
+});
+
+test('a network that is back, or a page that is looked at again, does not wait', () => {
+  greet();
+  last().lose();
+  window.dispatchEvent(new Event('online'));
+  expect(sockets).toHaveLength(2);
+  last().lose();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sockets).toHaveLength(3);
+  greet();
+  window.dispatchEvent(new Event('online'));
+  expect(sockets, 'an open line is left alone').toHaveLength(3);
+});
+
+test('an unanswered command is sent again with the same id, an answered one never', async () => {
+  greet();
+  const first = connection.send({ t: 'play', seat: 0, move: 'draw' });
+  const second = connection.send({ t: 'play', seat: 0, move: 'end' });
+  const [one, two] = last().commands();
+  last().hear({ t: 'ack', id: String(one?.['id']), v: 3 });
+  expect(await first).toBeNull();
+  last().lose();
+  vi.advanceTimersByTime(500);
+  greet();
+  expect(last().commands()).toEqual([two]);
+  last().hear({ t: 'ack', id: String(two?.['id']), v: 4 });
+  expect(await second).toBeNull();
+  last().hear({ t: 'ack', id: String(two?.['id']), v: 4 });
+  expect(connection.unanswered).toBe(0);
+});
+
+test('a refusal answers its command, with the reason and the clause', async () => {
+  greet();
+  const answer = connection.send({ t: 'start' });
+  const why = { key: 'table-too-few', args: {} };
+  last().hear({ t: 'refused', id: String(last().commands()[0]?.['id']), why, clause: 'MR-1.1' });
+  expect(await answer).toEqual({ why, clause: 'MR-1.1' });
+});
+
+test('frames add to the log; what was known is not added twice', () => {
+  greet(frame(3, [1, 2, 3], true), frame(5, [3, 4, 5]));
+  expect(connection.log.map((line) => line.v)).toEqual([1, 2, 3, 4, 5]);
+  expect(connection.fresh.map((line) => line.v)).toEqual([4, 5]);
+  last().hear(frame(5));
+  expect(connection.fresh, 'somebody came or went').toEqual([]);
+});
+
+test('a frame that was overtaken changes nothing', () => {
+  greet(frame(5, [1, 5], true));
+  last().hear(frame(4, [4]));
+  expect(connection.frame?.v).toBe(5);
+  expect(connection.log.map((line) => line.v)).toEqual([1, 5]);
+});
+
+test('a part without its whole is a gap: begin again with everything', () => {
+  greet(frame(9, [9]));
+  expect(connection.frame).toBeNull();
+  vi.advanceTimersByTime(500);
+  last().open();
+  expect(last().sent[0]).toMatchObject({ t: 'hello', since: 0 });
+  last().hear(WELCOME, frame(9, [1, 9], true));
+  expect(connection.log.map((line) => line.v)).toEqual([1, 9]);
+});
+
+test('a whole frame replaces everything, even by an older table', () => {
+  greet(frame(9, [1, 9], true), frame(2, [1, 2], true));
+  expect(connection.frame?.v).toBe(2);
+  expect(connection.log.map((line) => line.v)).toEqual([1, 2]);
+});
+
+test('a closed table and an unknown one are final; a server that stops is not', () => {
+  greet();
+  last().hear({ t: 'bye', why: 'stopping' });
+  last().lose();
+  expect(connection.line).toBe('lost');
+  vi.advanceTimersByTime(500);
+  last().lose(4404);
+  expect(connection.farewell).toBe('unknown');
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a question is answered once, and a lost one with nothing', async () => {
+  greet();
+  const asked = connection.why(0, 'end');
+  const id = String(last().commands()[0]?.['id']);
+  last().hear({ t: 'reason', id, why: { key: 'mr-why-turn', args: {} }, clause: 'MR-2.1' });
+  expect(await asked).toEqual({ why: { key: 'mr-why-turn', args: {} }, clause: 'MR-2.1' });
+  const lost = connection.why(0, 'end');
+  last().lose();
+  expect(await lost).toBeNull();
+});
+
+test('the socket is as safe as the page', () => {
+  expect(socketAddress({ protocol: 'http:', host: 'tisch:8270' })).toBe('ws://tisch:8270/ws');
+  expect(socketAddress({ protocol: 'https:', host: 'tisch' })).toBe('wss://tisch/ws');
+});

@@ -1,0 +1,31 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.TISCHLEIN_SERVER ?? 'http://127.0.0.1:8270';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    outDir: here('../src/tischlein/static'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Nothing may become a data: address: the page's security policy allows its own files only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // Boards lie in the games' folders, outside of this one; their `svelte` is ours.
+  resolve: { dedupe: ['svelte'], alias: { $lib: here('./src/lib') } },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+  test: {
+    environment: 'happy-dom',
+    css: { include: [/tokens\.css/] },
+    include: ['tests/**/*.test.ts', '../src/tischlein/games/*/web/**/*.test.ts'],
+  },
+});
