@@ -1,0 +1,187 @@
+"""`make bench-server`: tables of two scripted people on loopback, every move committed before it is shown.
+
+Prints moves per second and the time from sending a move to the frame that shows it (p50, p99), paced and unpaced, on
+each store. The server runs in one process, the people in this one. Bounded in time; raises the file limit itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from tischlein.cli.serve import raise_file_limit
+
+HERE = Path(__file__).parent
+
+
+class Figures:
+    def __init__(self) -> None:
+        self.waits: list[float] = []
+        self.finished = 0
+
+
+class Person:
+    """Plays random legal moves; `pause` seconds between a table's moves, or none."""
+
+    def __init__(self, base: str, code: str, token: str, seed: int) -> None:
+        self.url = base.replace("http", "ws") + "/ws"
+        self.code = code
+        self.token = token
+        self.dice = random.Random(seed)
+        self.number = 0
+        self.socket: ClientConnection | None = None
+
+    async def enter(self) -> None:
+        self.socket = await connect(self.url, max_size=None, compression=None)
+        hello = {"t": "hello", "code": self.code, "token": self.token, "nonce": f"{self.dice.getrandbits(64):016x}"}
+        await self.socket.send(json.dumps(hello))
+
+    async def command(self, kind: str, **fields: Any) -> None:
+        assert self.socket is not None
+        self.number += 1
+        await self.socket.send(json.dumps({"t": kind, "id": f"command-{self.number:06}", **fields}))
+
+    async def play(self, seat: int, pause: float, until: float, figures: Figures, ready: asyncio.Event) -> None:
+        assert self.socket is not None
+        sent_at, seen = 0.0, 0
+        while time.perf_counter() < until + 2:
+            try:
+                message = json.loads(
+                    await asyncio.wait_for(self.socket.recv(), max(0.1, until + 2 - time.perf_counter()))
+                )
+            except TimeoutError:
+                return
+            if message["t"] != "frame":
+                continue
+            now = time.perf_counter()
+            if sent_at and message["v"] > seen:
+                if ready.is_set() and now < until:
+                    figures.waits.append(now - sent_at)
+                sent_at = 0.0
+            seen = message["v"]
+            if message["table"]["status"] == "finished":
+                figures.finished += 1
+                return
+            legal = (message["match"] or {}).get("legal", {}).get(str(seat))
+            if legal and not sent_at and now < until:
+                if pause:
+                    await asyncio.sleep(pause * self.dice.uniform(0.5, 1.5))
+                sent_at = time.perf_counter()
+                await self.command("play", seat=seat, move=self.dice.choice(legal))
+
+
+def new_table(base: str) -> tuple[str, str]:
+    body = json.dumps({"game": "monsterrolle", "name": "Anna", "seats": 2}).encode()
+    request = urllib.request.Request(base + "/api/tables", body, {"content-type": "application/json"})
+    made = json.loads(urllib.request.urlopen(request).read())
+    return made["code"], made["token"]
+
+
+async def run_tables(base: str, tables: int, pause: float, seconds: float) -> Figures:
+    figures, ready = Figures(), asyncio.Event()
+    pairs = []
+    for number in range(tables):
+        code, token = await asyncio.to_thread(new_table, base)
+        anna, ben = Person(base, code, token, 2 * number), Person(base, code, "", 2 * number + 1)
+        await anna.enter()
+        await ben.enter()
+        await ben.command("sit", seat=1, name="Ben")
+        await asyncio.sleep(0)
+        pairs.append((anna, ben))
+    await asyncio.sleep(1)
+    until = time.perf_counter() + seconds + 1
+    tasks = []
+    for anna, ben in pairs:
+        tasks.append(asyncio.create_task(anna.play(0, pause, until, figures, ready)))
+        tasks.append(asyncio.create_task(ben.play(1, pause, until, figures, ready)))
+        await anna.command("start")
+    await asyncio.sleep(1)
+    ready.set()
+    await asyncio.gather(*tasks)
+    for person in (person for pair in pairs for person in pair):
+        assert person.socket is not None
+        person.socket.transport.abort()
+    return figures
+
+
+@contextmanager
+def server(url: str) -> Iterator[str]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    process = subprocess.Popen([sys.executable, str(HERE / "server_process.py"), url, str(port)])
+    base = f"http://127.0.0.1:{port}"
+    try:
+        for _ in range(200):
+            try:
+                urllib.request.urlopen(base + "/healthz").read()
+                break
+            except OSError:
+                time.sleep(0.05)
+        yield base
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+@contextmanager
+def stores(wanted: list[str]) -> Iterator[list[tuple[str, str]]]:
+    with tempfile.TemporaryDirectory(prefix="tischlein-bench-") as folder:
+        found = []
+        if "sqlite" in wanted:
+            found.append(("sqlite", f"sqlite:///{folder}/bench.sqlite"))
+        if "memory" in wanted:
+            found.append(("memory", "memory:"))
+        if "postgresql" in wanted:
+            sys.path.insert(0, str(HERE.parent))
+            from tests import pg
+
+            with pg.server(fsync=True) as running:
+                yield [*found, ("postgresql", running.new_database())]
+                return
+        yield found
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--stores", default="sqlite,postgresql")
+    asked.add_argument("--paced", default="50,200,1000", help="tables at about one move a second each")
+    asked.add_argument("--unpaced", default="20,200", help="tables without any pause")
+    asked.add_argument("--seconds", type=float, default=10)
+    options = asked.parse_args()
+    raise_file_limit()
+    print(f"{'store':12}{'tables':>8}{'pace':>10}{'moves/s':>10}{'p50 ms':>9}{'p99 ms':>9}")
+    with stores(options.stores.split(",")) as found:
+        for name, url in found:
+            runs = [(int(n), 1.0) for n in options.paced.split(",") if n]
+            runs += [(int(n), 0.0) for n in options.unpaced.split(",") if n]
+            for tables, pause in runs:
+                with server(url) as base:
+                    figures = asyncio.run(run_tables(base, tables, pause, options.seconds))
+                waits = sorted(figures.waits)
+                if not waits:
+                    print(f"{name:12}{tables:>8}  no moves")
+                    continue
+                p99 = waits[int(len(waits) * 0.99)] * 1000
+                rate = len(waits) / options.seconds
+                pace = "1/s" if pause else "unpaced"
+                print(f"{name:12}{tables:>8}{pace:>10}{rate:>10,.0f}{statistics.median(waits) * 1000:>9.1f}{p99:>9.1f}")
+
+
+if __name__ == "__main__":
+    main()

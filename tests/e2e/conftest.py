@@ -1,0 +1,77 @@
+"""A real server in a process of its own, and real browsers that visit it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, sync_playwright
+
+from tests.e2e.chromium import FLAGS, find_chromium
+from tests.e2e.house import ARTEFACTS, DESKTOP, PHONE, Keep, Server, Visit
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    return find_chromium()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
+    launched = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    yield launched
+    launched.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Opens a page in a browser context of its own: another person. Errors of the page fail the test."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def open_page(path: str = "/", *, size: ViewportSize = DESKTOP, language: str = "en") -> Page:
+        context = browser.new_context(
+            viewport=size,
+            locale=language,
+            reduced_motion="reduce",
+            has_touch=size is PHONE,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.goto(server.url + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert troubles == []
+
+
+@pytest.fixture
+def keep() -> Keep:
+    """Keeps a screenshot to look at, and refuses one that is blank where there should be letters and drawings."""
+
+    def shoot(page: Page, name: str) -> bytes:
+        ARTEFACTS.mkdir(exist_ok=True)
+        picture = page.screenshot(path=str(ARTEFACTS / f"{name}.png"))
+        assert len(picture) > 20_000, "a page of one colour"
+        return picture
+
+    return shoot

@@ -1,0 +1,60 @@
+"""The server that browser tests visit, and the sizes they visit it in."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, ViewportSize
+
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
+
+
+class Server:
+    """`tischlein serve` on its own data folder; can be killed and started again on the same port."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        program = [sys.executable, "-c", "from tischlein.cli import main; main()"]
+        options = ["--no-open", "--bot-pause", "0.05", "--host", "127.0.0.1", "--port", str(self.port)]
+        env = {**os.environ, "TISCHLEIN_DATA": str(self.data)}
+        with (self.data / "server.log").open("ab") as log:
+            self._process = subprocess.Popen([*program, "serve", *options], env=env, stdout=log, stderr=log)
+        for _ in range(400):
+            with contextlib.suppress(OSError):
+                urllib.request.urlopen(self.url + "/healthz", timeout=1).read()
+                return
+            assert self._process.poll() is None, (self.data / "server.log").read_text()
+            time.sleep(0.05)
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(15)
+
+
+Visit = Callable[..., Page]
+Keep = Callable[[Page, str], bytes]

@@ -1,0 +1,121 @@
+"""A person at the table who looks, taps and types.
+
+What the page was told is read off its own socket, so the product needs no hooks for tests; what the person does goes
+through the page as a user would do it.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket
+
+PATIENCE = 30.0
+
+
+class Player:
+    def __init__(self, page: Page, seed: int = 1, *, taps: bool = False) -> None:
+        self.taps = taps
+        self.page = page
+        self.frame: dict[str, Any] = {}
+        self.frames = 0
+        self.dice = random.Random(seed)
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, payload: str | bytes) -> None:
+        message = json.loads(payload)
+        if message["t"] == "frame":
+            self.frame = message
+            self.frames += 1
+
+    @property
+    def status(self) -> str:
+        return str(self.frame.get("table", {}).get("status", ""))
+
+    @property
+    def version(self) -> int:
+        return int(self.frame.get("v", 0))
+
+    @property
+    def legal(self) -> dict[str, list[str]]:
+        match = self.frame.get("match") or {}
+        return dict(match.get("legal", {}))
+
+    def wait(self, condition: Any, what: str) -> None:
+        until = time.monotonic() + PATIENCE
+        while not condition():
+            assert time.monotonic() < until, f"waited in vain for {what}; last frame {self.version} {self.status}"
+            self.page.wait_for_timeout(15)
+
+    def choose(self) -> str:
+        """Lays where it can, then ends; now and then something else, so that every kind of move occurs."""
+        moves = next(iter(self.legal.values()))
+        order = ["lay", "end", "draw", "tear", "stop", "take", "discard"]
+        if self.dice.random() < 0.3:
+            self.dice.shuffle(order)
+        for verb in order:
+            chosen = [move for move in moves if move.startswith(verb)]
+            if chosen:
+                return self.dice.choice(chosen)
+        raise AssertionError(f"no move among {moves}")
+
+    def type_move(self, move: str) -> None:
+        before = self.version
+        line = self.page.get_by_label("Move as text")
+        line.fill(move)
+        line.press("Enter")
+        self.wait(lambda: self.version > before, f"an answer to {move}")
+
+    def step(self) -> None:
+        if self.taps:
+            self.tap_move()
+        else:
+            self.type_move(self.choose())
+
+    def tap_move(self) -> None:
+        """One move with the pointer: a pile, or a card and then a glowing target, or the button that ends the turn."""
+        before, moves = self.version, next(iter(self.legal.values()))
+        board = self.page.locator("section.world")
+        if moves == ["end"] or (moves[-1] == "end" and self.dice.random() < 0.3):
+            board.get_by_role("button", name="Done").click()
+        elif "draw" in moves:
+            board.locator(f"[data-at='{self.dice.choice(['deck', 'discard'])}']").click()
+        else:
+            self._tap_card()
+        self.wait(lambda: self.version > before, "the move just tapped")
+
+    def _tap_card(self) -> None:
+        board = self.page.locator("section.world")
+        slots = list(range(board.locator("[data-at^='hand:']").count()))
+        self.dice.shuffle(slots)
+        for slot in slots:
+            card = board.locator(f"[data-at='hand:{slot}']")
+            if "fits nowhere now" in (card.get_attribute("aria-label") or ""):
+                continue
+            card.click()
+            board.locator("[data-target]").first.click()
+            return
+        # Nothing fits: a card can still be thrown away.
+        board.locator("[data-at='hand:0']").click()
+        board.locator(".round.bin").click()
+
+
+def play_out(players: list[Player], *, limit: int = 600) -> None:
+    """Until the match is over; whoever is asked moves."""
+    for _ in range(limit):
+        players[0].wait(
+            lambda: players[0].status == "finished" or any(player.legal for player in players), "somebody's turn"
+        )
+        if players[0].status == "finished":
+            return
+        for player in players:
+            if player.legal:
+                player.step()
+                break
+    raise AssertionError("the match did not end")

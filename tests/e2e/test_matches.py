@@ -1,0 +1,111 @@
+"""Whole matches in real browsers, from the first page to the rematch."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.player import Player, play_out
+
+
+def test_first_move_against_bots_within_two_taps(visit: Visit, keep: Keep) -> None:
+    page = visit()
+    player = Player(page)
+    page.get_by_role("button", name=re.compile("Play now")).first.click()
+    player.wait(lambda: bool(player.legal), "the first move")
+    keep(page, "quick-start")
+    player.tap_move()
+    assert player.version > 2
+
+
+@pytest.mark.timeout(240)
+def test_two_people_and_two_bots_play_from_home_to_rematch(visit: Visit, keep: Keep) -> None:
+    host_page = visit()
+    host = Player(host_page, seed=1)
+    host_page.get_by_role("button", name=re.compile("Open a table")).first.click()
+    host.wait(lambda: host.status == "open", "the lobby")
+    host_page.get_by_label("Your name").fill("Olena")
+    sit = host_page.get_by_role("button", name=re.compile("Use this name|Sit down"))
+    sit.first.click()
+    for _ in range(2):
+        host_page.get_by_role("button", name=re.compile("Add a chair")).click()
+    host.wait(lambda: len(host.frame["table"]["seats"]) == 4, "four chairs")
+
+    invitation = host.frame["table"]["invitation"]
+    guest_page = visit(f"/join/{invitation}", size=PHONE)
+    guest = Player(guest_page, seed=2, taps=True)
+    guest_page.get_by_label("Your name").fill("Ben")
+    guest_page.get_by_role("button", name=re.compile("Sit down|Join")).first.click()
+    host.wait(lambda: sum(seat["kind"] == "person" for seat in host.frame["table"]["seats"]) == 2, "the guest")
+    for seat, button in ((3, -1), (2, 0)):
+        host_page.get_by_role("button", name=re.compile("medium bot")).nth(button).click()
+        host.wait(lambda seat=seat: host.frame["table"]["seats"][seat]["kind"] == "bot", "a bot")
+    keep(host_page, "lobby")
+    keep(guest_page, "lobby-phone")
+    host_page.get_by_role("button", name="Start", exact=True).click()
+    host.wait(lambda: host.status == "playing", "the start")
+
+    code = host.frame["table"]["code"]
+    play_out([host, guest])
+    keep(host_page, "end")
+    keep(guest_page, "end-phone")
+    result = host.frame["match"]["result"]
+    assert result == guest.frame["match"]["result"]
+    expect(host_page.get_by_text("Shuffled as promised")).to_be_visible()
+    host_page.get_by_role("button", name="Play again").click()
+    host.wait(lambda: bool(host.frame["table"]["rematch"]) or host.status == "open", "the next table")
+    expect(guest_page).not_to_have_url(re.compile(code), timeout=15_000)
+
+
+@pytest.mark.timeout(240)
+def test_a_match_by_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    player = Player(page, seed=3)
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if "Play now" in (page.evaluate("document.activeElement.textContent") or ""):
+            break
+    page.keyboard.press("Enter")
+    player.wait(lambda: bool(player.legal), "the first move")
+    play_out([player])
+    assert player.status == "finished"
+
+
+@pytest.mark.timeout(240)
+def test_reload_and_kill_lose_nothing(visit: Visit, server: Server) -> None:
+    page = visit()
+    player = Player(page, seed=4)
+    page.get_by_role("button", name=re.compile("Play now")).first.click()
+    player.wait(lambda: bool(player.legal), "the first move")
+    for _ in range(6):
+        player.wait(lambda: bool(player.legal), "a turn")
+        player.step()
+    version = player.version
+    page.reload()
+    player.wait(lambda: player.version >= version, "the table after a reload")
+    player.wait(lambda: bool(player.legal), "a turn")
+    version, frames = player.version, player.frames
+    server.kill()
+    page.wait_for_timeout(500)
+    server.start()
+    player.wait(lambda: player.frames > frames, "the table after kill -9, without a reload")
+    assert player.version >= version
+    play_out([player])
+
+
+@pytest.mark.parametrize(("language", "play_now"), [("de", "Sofort spielen"), ("uk", "Грати"), ("en", "Play now")])
+@pytest.mark.parametrize("is_phone", [False, True], ids=["desktop", "phone"])
+def test_every_language_and_size(visit: Visit, keep: Keep, language: str, play_now: str, is_phone: bool) -> None:
+    page = visit(size=PHONE, language=language) if is_phone else visit(language=language)
+    player = Player(page)
+    size = "phone" if is_phone else "desktop"
+    page.get_by_role("button", name=re.compile(play_now)).first.wait_for()
+    keep(page, f"home-{language}-{size}")
+    page.get_by_role("button", name=re.compile(play_now)).first.click()
+    player.wait(lambda: bool(player.legal), "the first move")
+    keep(page, f"table-{language}-{size}")
+    overflow = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+    assert overflow <= 0, "the page must not scroll sideways"
