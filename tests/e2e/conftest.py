@@ -20,8 +20,9 @@ def server(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
+    """Not for the whole session: its event loop would be in the way of every coroutine test that comes after."""
     with sync_playwright() as running:
         yield running
 
@@ -31,7 +32,7 @@ def chromium() -> str:
     return find_chromium()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
     launched = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
     yield launched

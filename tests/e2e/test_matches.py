@@ -64,6 +64,7 @@ def test_two_people_and_two_bots_play_from_home_to_rematch(visit: Visit, keep: K
 def test_a_match_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
     player = Player(page, seed=3)
+    page.get_by_role("button", name=re.compile("Play now")).first.wait_for()
     for _ in range(40):
         page.keyboard.press("Tab")
         if "Play now" in (page.evaluate("document.activeElement.textContent") or ""):
