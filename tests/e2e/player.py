@@ -61,6 +61,8 @@ class Player:
             self.dice.shuffle(order)
         for verb in order:
             chosen = [move for move in moves if move.startswith(verb)]
+            if chosen and verb == "lay":
+                return max(chosen, key=lambda move: int(move.split()[-1]))  # a long row is worth most
             if chosen:
                 return self.dice.choice(chosen)
         raise AssertionError(f"no move among {moves}")

@@ -9,6 +9,8 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
+from tischlein.bots.worker import leave_with_parent
+
 CHUNK: Final = 250
 """Large enough to be worth a message between processes, small enough for a smooth progress bar."""
 
@@ -44,3 +46,4 @@ def run_in_chunks(job: Callable[[int, int], Part], games: int, workers: int) -> 
 def _die_quietly() -> None:
     """Ctrl-C reaches every process of the terminal; only the parent has something to say about it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    leave_with_parent()

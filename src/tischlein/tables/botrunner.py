@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from tischlein.bots.bot import BlindBot
 from tischlein.bots.roster import seat_bot
+from tischlein.bots.worker import leave_with_parent
 from tischlein.core.types import Move
 
 Trouble = Callable[[str, str], None]
@@ -38,6 +39,7 @@ def think(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Mo
 def _begin() -> None:
     """Ctrl-C is the server's to handle; it stops the workers itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    leave_with_parent()
 
 
 def _is_ready() -> bool:
