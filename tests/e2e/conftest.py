@@ -12,6 +12,10 @@ from tests.e2e.chromium import FLAGS, find_chromium
 from tests.e2e.house import ARTEFACTS, DESKTOP, PHONE, Keep, Server, Visit
 
 
+NOT_BLANK = 20_000
+"""Bytes of a picture with letters and drawings in it; one colour is a fraction of that."""
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path)
@@ -71,8 +75,11 @@ def keep() -> Keep:
 
     def shoot(page: Page, name: str) -> bytes:
         ARTEFACTS.mkdir(exist_ok=True)
-        picture = page.screenshot(path=str(ARTEFACTS / f"{name}.png"))
-        assert len(picture) > 20_000, "a page of one colour"
-        return picture
+        for _ in range(50):  # a frame can be there before the board is drawn
+            picture = page.screenshot(path=str(ARTEFACTS / f"{name}.png"))
+            if len(picture) > NOT_BLANK:
+                return picture
+            page.wait_for_timeout(200)
+        raise AssertionError("a page of one colour")
 
     return shoot
