@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Viewp
 from tests.e2e.chromium import FLAGS, find_chromium
 from tests.e2e.house import ARTEFACTS, DESKTOP, PHONE, Keep, Server, Visit
 
-
 NOT_BLANK = 20_000
 """Bytes of a picture with letters and drawings in it; one colour is a fraction of that."""
 
