@@ -42,6 +42,7 @@ class Person:
         self.url = base.replace("http", "ws") + "/ws"
         self.code = code
         self.token = token
+        self.seed = seed
         self.dice = random.Random(seed)
         self.number = 0
         self.socket: ClientConnection | None = None
@@ -54,7 +55,7 @@ class Person:
     async def command(self, kind: str, **fields: Any) -> None:
         assert self.socket is not None
         self.number += 1
-        await self.socket.send(json.dumps({"t": kind, "id": f"command-{self.number:06}", **fields}))
+        await self.socket.send(json.dumps({"t": kind, "id": f"{self.seed:06}-{self.number:06}", **fields}))
 
     async def play(self, seat: int, pause: float, until: float, figures: Figures, ready: asyncio.Event) -> None:
         assert self.socket is not None

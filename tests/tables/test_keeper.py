@@ -73,6 +73,17 @@ async def test_the_same_command_twice_is_done_once_and_acknowledged_twice() -> N
 
 
 @in_time
+async def test_two_people_may_happen_to_use_the_same_id() -> None:
+    house = House()
+    keeper, ann, ben = await house.match()
+    same = new_id()
+    keeper.command(ann, wire.Say(same, "hello"))
+    keeper.command(ben, wire.Say(same, "hello back"))
+    await until(lambda: len(keeper.state.chat) == 2)
+    assert [line.text for line in keeper.state.chat] == ["hello", "hello back"]
+
+
+@in_time
 async def test_a_resent_command_is_known_after_a_restart() -> None:
     house = House()
     keeper, ann = await house.lobby()

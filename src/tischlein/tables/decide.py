@@ -53,6 +53,11 @@ class Asked:
     """For as long as that."""
 
 
+def name_of(person: str, command: str) -> str:
+    """What a carried out command is remembered by. Ids are made up by pages, so two people may use the same."""
+    return f"{person}/{command}"
+
+
 def decide(state: TableState, asked: Asked, command: wire.Command) -> list[New]:
     """Already carried out commands (`state.done`) must not come here again."""
     if state.status == CLOSED:
@@ -61,7 +66,7 @@ def decide(state: TableState, asked: Asked, command: wire.Command) -> list[New]:
         raise BadInput(text("table-display"))
     records = _DECISIONS[type(command)](state, asked, command)
     if records:
-        records[-1].data["id"] = command.id
+        records[-1].data["id"] = name_of(asked.person, command.id)
     return records
 
 

@@ -22,7 +22,7 @@ from tischlein.store.port import Clash, Record, Store, TableIndex, Unavailable
 from tischlein.tables import protocol as wire
 from tischlein.tables.attendance import Attendance, Listener
 from tischlein.tables.botrunner import BotRunner
-from tischlein.tables.decide import SUBSTITUTE, Asked, New, decide, explain, may_ask_for_rematch, move_records
+from tischlein.tables.decide import SUBSTITUTE, Asked, New, decide, explain, may_ask_for_rematch, move_records, name_of
 from tischlein.tables.frames import frame, shown_text
 from tischlein.tables.state import CLOSED, OPEN, PLAYING, TableState, fold
 
@@ -176,12 +176,12 @@ class Keeper:
     async def _commanded(self, listener: Listener, command: wire.Command) -> None:
         if listener not in self.listeners:
             return  # sent home meanwhile; the page sends it again when it is back
-        done = self.state.done.get(command.id)
+        asked = self._asked(listener)
+        done = self.state.done.get(name_of(asked.person, command.id))
         if done is not None:
             listener.send(wire.Ack(command.id, done))
             return
         try:
-            asked = self._asked(listener)
             if isinstance(command, wire.Why):
                 verdict = explain(self.state, asked, command)
                 why = shown_text(verdict.text) if verdict else None
@@ -218,7 +218,12 @@ class Keeper:
         may_ask_for_rematch(self.state, asked)
         if self.state.rematch:
             return []
-        return [New("rematch", {"code": await self.make_rematch(self.state), "id": command.id})]
+        return [
+            New(
+                "rematch",
+                {"code": await self.make_rematch(self.state), "id": name_of(asked.person, command.id)},
+            )
+        ]
 
     # Records
 

@@ -5,6 +5,7 @@ Nothing here knows the rules of play; `rules` changes states, `view` decides who
 
 from __future__ import annotations
 
+from bisect import bisect
 from typing import Final
 
 from tischlein.core.game import Options
@@ -16,6 +17,7 @@ OVER: Final = 2
 
 PHASES: Final = ("draw", "play", "over")
 NOWHERE: Final = -1
+ONE_CARD: Final = [bytes((card,)) for card in range(256)]
 
 
 class Table:
@@ -136,4 +138,5 @@ def without(cards: bytes, card: int) -> bytes:
 
 def with_card(cards: bytes, card: int) -> bytes:
     """Kept sorted, so that the order of a hand says nothing about when a card came."""
-    return bytes(sorted((*cards, card)))
+    where = bisect(cards, card)
+    return cards[:where] + ONE_CARD[card] + cards[where:]
