@@ -12,8 +12,11 @@ import time
 from typing import Any
 
 from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 PATIENCE = 30.0
+TAP_MS = 4_000
+TAPS = 5
 
 
 class Player:
@@ -81,31 +84,47 @@ class Player:
             self.type_move(self.choose())
 
     def tap_move(self) -> None:
-        """One move with the pointer: a pile, or a card and then a glowing target, or the button that ends the turn."""
-        before, moves = self.version, next(iter(self.legal.values()))
+        """One move with the pointer; whoever taps while the page is still drawing taps again."""
+        before = self.version
+        for _ in range(TAPS):
+            try:
+                self._tap_something()
+                self.wait(lambda: self.version > before, "the move just tapped")
+                return
+            except PlaywrightTimeout:
+                self.page.keyboard.press("Escape")
+        raise AssertionError(f"no tap was answered; legal: {self.legal}")
+
+    def _tap_something(self) -> None:
+        """A pile, or a card and then a glowing target, or the button that ends the turn."""
+        moves = next(iter(self.legal.values()))
         board = self.page.locator("section.world")
         if moves == ["end"] or (moves[-1] == "end" and self.dice.random() < 0.3):
-            board.get_by_role("button", name="Done").click()
+            board.get_by_role("button", name="Done").click(timeout=TAP_MS)
         elif "draw" in moves:
-            board.locator(f"[data-at='{self.dice.choice(['deck', 'discard'])}']").click()
+            board.locator(f"[data-at='{self.dice.choice(['deck', 'discard'])}']").click(timeout=TAP_MS)
         else:
             self._tap_card()
-        self.wait(lambda: self.version > before, "the move just tapped")
 
     def _tap_card(self) -> None:
+        """The page draws a frame a moment after it came, so what is looked for is waited for."""
         board = self.page.locator("section.world")
-        slots = list(range(board.locator("[data-at^='hand:']").count()))
-        self.dice.shuffle(slots)
-        for slot in slots:
-            card = board.locator(f"[data-at='hand:{slot}']")
-            if "fits nowhere now" in (card.get_attribute("aria-label") or ""):
-                continue
-            card.click()
-            board.locator("[data-target]").first.click()
+        hand = board.locator("[data-at^='hand:']")
+        fitting = board.locator("[data-at^='hand:']:not([aria-label*='fits nowhere now'])")
+        moves = next(iter(self.legal.values()))
+        if any(move.startswith(("lay", "tear", "stop")) for move in moves):
+            fitting.first.wait_for(timeout=TAP_MS)
+            fitting.nth(self.dice.randrange(fitting.count())).click(timeout=TAP_MS)
+            board.locator("[data-target]").first.click(timeout=TAP_MS)
             return
-        # Nothing fits: a card can still be thrown away.
-        board.locator("[data-at='hand:0']").click()
-        board.locator(".round.bin").click()
+        thrown = board.locator(".round.bin")
+        for _ in range(5):  # nothing fits: a card can still be thrown away
+            hand.first.click(timeout=TAP_MS)
+            self.page.wait_for_timeout(300)
+            if thrown.count():
+                thrown.click(timeout=TAP_MS)
+                return
+        raise AssertionError(f"nothing can be thrown away, although {moves}")
 
 
 def play_out(players: list[Player], *, limit: int = 600) -> None:
