@@ -44,7 +44,7 @@ def test_every_pinned_package_is_credited():
 def test_unknown_command_lists_the_known_ones():
     done = subprocess.run([sys.executable, ROOT / "play", "nonsense"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert "test   the gate" in done.stderr
+    assert "the gate: lint" in done.stderr
 
 
 def test_start_script_still_parses_on_old_interpreters():
