@@ -10,7 +10,7 @@ from tischlein.core.game import GameInfo
 from tischlein.core.registry import find_game, game_ids, game_part
 from tischlein.core.testing import LAWS, Case, Law, steps
 
-MANY = 200
+MANY = 150
 """Examples that each law must really have seen."""
 
 
