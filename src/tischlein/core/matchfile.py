@@ -112,6 +112,8 @@ def resume(game: Game[Any, Any], file: MatchFile) -> Match:
         try:
             match.enter(entry)
         except NotAllowed as refused:
+            if not refused.clause:  # not a rule of the game, but of taking back
+                raise _senseless(number, entry, refused) from None
             raise BadMatchFile(
                 text(
                     "error-file-illegal",
@@ -122,12 +124,14 @@ def resume(game: Game[Any, Any], file: MatchFile) -> Match:
                 )
             ) from None
         except BadInput as refused:
-            raise BadMatchFile(
-                text("error-file-move", number=number, move=entry.text[:SHOWN], why=refused.text)
-            ) from None
+            raise _senseless(number, entry, refused) from None
     if match.digest() != file.digest or match.result != file.result:
         raise BadMatchFile(text("error-file-digest"))
     return match
+
+
+def _senseless(number: int, entry: Entry, refused: BadInput) -> BadMatchFile:
+    return BadMatchFile(text("error-file-move", number=number, move=entry.text[:SHOWN], why=refused.text))
 
 
 def _playable(game: Game[Any, Any], header: Header) -> Header:
