@@ -304,7 +304,7 @@ def test_a_move_of_the_wrong_seat_is_named() -> None:
 
 def test_a_step_back_that_was_not_possible_is_named() -> None:
     key, args = refusal(changed(2, move="undo"))
-    assert (key, args["number"]) == ("error-file-illegal", 1)
+    assert (key, args["number"], args["move"]) == ("error-file-move", 1, "undo"), "no clause of a game forbids it"
 
 
 def test_a_text_that_is_no_move_is_named() -> None:
