@@ -173,8 +173,8 @@ async def test_files_that_cannot_be(tmp_path: Path):
 
 async def test_backup_that_fails_leaves_no_file(tmp_path: Path):
     class Breaking(MemoryStore):
-        async def everything(self):
-            async for stored in super().everything():
+        async def everything(self, *, mentioning=""):
+            async for stored in super().everything(mentioning=mentioning):
                 yield stored
                 raise Unavailable
 

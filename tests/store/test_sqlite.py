@@ -64,6 +64,31 @@ async def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path):
     connection.close()
 
 
+async def test_what_was_forgotten_or_deleted_is_gone_from_the_file(tmp_path: Path):
+    store = await SqliteStore.open(tmp_path / "t.db")
+    for table in ("t1", "t2"):
+        await store.create(index(table, summary=f"Rumpelstilzchen {table}"), [record(1, "x" * 3000), record(2)])
+        await store.append(index(table, summary=f"Rumpelstilzchen {table}"), [record(3, f"Rumpelstilzchen {table}")])
+    await store.rewrite("t1", "nobody", {3: ""}, record(4))
+    await store.delete("t2")
+    await store.close()
+    files = list(tmp_path.iterdir())
+    assert not [file for file in files if b"Rumpelstilzchen" in file.read_bytes()]
+
+
+async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    known = schema.migrations("sqlite")
+    with monkeypatch.context() as before:
+        before.setattr(schema, "migrations", lambda _: known[:1])
+        store = await SqliteStore.open(tmp_path / "t.db")
+        await store.create(index(), [record(1)])
+        await store.close()
+    store = await SqliteStore.open(tmp_path / "t.db")
+    await store.rewrite("t1", "nobody", {1: "one"}, record(2))
+    assert [each.data for stored in await everything(store) for each in stored.records] == ["one", "{}"]
+    await store.close()
+
+
 async def test_full_disk(tmp_path: Path):
     path = tmp_path / "t.db"
     with appender("full", path, 700_000) as process:
@@ -201,8 +226,8 @@ async def test_migrations_are_applied_in_order_and_once(tmp_path: Path, monkeypa
     await store.close()
     known = schema.migrations("sqlite")
     more = [
-        schema.Migration(2, "0002_more", "CREATE TABLE more (x);\n-- a; comment\nINSERT INTO more VALUES (1);\n"),
-        schema.Migration(3, "0003_bad", "INSERT INTO more VALUES (2);\nINSERT INTO nowhere VALUES (1);\n"),
+        schema.Migration(902, "0902_more", "CREATE TABLE more (x);\n-- a; comment\nINSERT INTO more VALUES (1);\n"),
+        schema.Migration(903, "0903_bad", "INSERT INTO more VALUES (2);\nINSERT INTO nowhere VALUES (1);\n"),
     ]
     monkeypatch.setattr(schema, "migrations", lambda _: (*known, *more))
     with pytest.raises(Unavailable):
@@ -212,8 +237,8 @@ async def test_migrations_are_applied_in_order_and_once(tmp_path: Path, monkeypa
         store = await SqliteStore.open(path)
         assert await store._readers.run(lambda db: db.execute("SELECT x FROM more").fetchall()) == [(1,)]
         assert await store._readers.run(lambda db: db.execute("SELECT * FROM schema_version").fetchall()) == [
-            (1, "0001_tables"),
-            (2, "0002_more"),
+            *((each.version, each.name) for each in known),
+            (902, "0902_more"),
         ]
         assert len(await everything(store)) == 1
         await store.close()

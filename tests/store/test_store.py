@@ -382,6 +382,79 @@ async def test_loads_are_of_one_moment(place: Place):
     await asyncio.gather(writing, read(), read())
 
 
+# Forgetting
+
+
+async def test_a_rewrite_changes_what_is_there_and_adds_one_record(store: Store):
+    await store.create(index(), records(1, 4))
+    await store.create(index("t2"), records(1, 4))
+    await store.rewrite("t1", "nobody", {1: "one", 3: "three"}, record(5, kind="forgotten"))
+    changed = (replace(records(1, 1)[0], data="one"), *records(2, 2), replace(records(3, 3)[0], data="three"))
+    assert await store.load("t1") == Stored(
+        index(summary="nobody"), None, (*changed, *records(4, 4), record(5, kind="forgotten"))
+    )
+    assert await store.load("t2") == Stored(index("t2"), None, tuple(records(1, 4))), "another table"
+    assert await store.find_code("code-t1") == "t1"
+    assert {each.table for each in await store.tables_of("anna")} == {"t1", "t2"}
+    await store.append(index(), records(6, 6))
+
+
+async def test_whoever_has_a_table_in_memory_clashes_after_a_rewrite(place: Place):
+    keeper, clerk = await place(), await place()
+    messages = keeper.listen(TABLES)
+    await keeper.create(index(), records(1, 2))
+    await clerk.rewrite("t1", "nobody", {1: "one"}, record(3))
+    with pytest.raises(Clash):
+        await keeper.append(index(summary="names"), [record(3)])
+    stored = await keeper.load("t1")
+    assert stored is not None
+    assert stored.index.summary == "nobody"
+    assert await heard(messages, 2) == ["t1 2", "t1 3"]
+
+
+async def test_a_rewrite_that_is_late_or_wrong_changes_nothing(store: Store):
+    await store.create(index(), records(1, 3))
+    for n in (1, 3, 5):
+        with pytest.raises(Clash):
+            await store.rewrite("t1", "nobody", {}, record(n))
+    with pytest.raises(KeyError):
+        await store.rewrite("nowhere", "nobody", {1: "one"}, record(4))
+    for n in (0, -1, 4, 2**70):
+        with pytest.raises(ValueError, match=r"rewritten|64 bits"):
+            await store.rewrite("t1", "nobody", {n: "one"}, record(4))
+    for wrong in ("\0", "\ud800"):
+        with pytest.raises(ValueError, match=r"NUL|surrogates"):
+            await store.rewrite("t1", "nobody", {1: wrong}, record(4))
+    assert await everything(store) == [Stored(index(), None, tuple(records(1, 3)))]
+
+
+async def test_snapshots_from_before_a_rewrite_never_come_back(store: Store):
+    await store.create(index(), records(1, 3))
+    await store.save_snapshot("t1", Snapshot(3, "with names"))
+    await store.rewrite("t1", "nobody", {1: "one"}, record(4))
+    await store.save_snapshot("t1", Snapshot(3, "with names, from a process that has not noticed"))
+    stored = await store.load("t1")
+    assert stored is not None
+    assert stored.snapshot is None
+    assert len(stored.records) == 4
+    await store.save_snapshot("t1", Snapshot(4, "without"))
+    assert await store.load("t1") == Stored(index(summary="nobody"), Snapshot(4, "without"), ())
+
+
+async def test_everything_that_mentions_something(store: Store):
+    for table, text in (("t1", '{"name": "Änna_"}'), ("t2", '{"name": "Anna%"}'), ("t3", "{}")):
+        await store.create(index(table), [record(1), record(2, text), record(3, text)])
+
+    async def mention(text: str) -> list[str]:
+        return [stored.index.table async for stored in store.everything(mentioning=text)]
+
+    assert await mention("nna") == ["t1", "t2"]
+    assert await mention('"Änna_"') == ["t1"]
+    assert await mention("%") == ["t2"], "no wildcards"
+    assert await mention("anna") == [], "letter by letter"
+    assert await mention("") == ["t1", "t2", "t3"]
+
+
 # Deleting
 
 
@@ -586,6 +659,7 @@ async def test_closed_store_says_so(store: Store):
         store.append(index(), [record(2)]),
         store.load("t1"),
         store.save_snapshot("t1", Snapshot(1, "")),
+        store.rewrite("t1", "", {}, record(2)),
         store.find_code("x"),
         store.find_invitation("x"),
         store.tables_of("anna"),

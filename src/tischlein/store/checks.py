@@ -5,7 +5,7 @@ PostgreSQL keeps no NUL in a text and neither back end a lone surrogate, which a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tischlein.store.port import Record, TableIndex
@@ -29,6 +29,13 @@ def check_write(index: TableIndex, records: Sequence[Record]) -> None:
         check_numbers(record.at)
     if not index.table or " " in index.table:
         raise ValueError("a table's id is one word")
+
+
+def check_rewrite(table: str, summary: str, data: Mapping[int, str], record: Record) -> None:
+    check_texts(table, summary, *data.values(), record.kind, record.data)
+    check_numbers(record.n, record.at, *data)
+    if not all(1 <= n < record.n for n in data):
+        raise ValueError("only what is there can be rewritten")
 
 
 def check_texts(*texts: str) -> None:

@@ -5,10 +5,18 @@ Several stores may share one Shelf, as several processes share one database.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from tischlein.store.checks import check_channel, check_limit, check_message, check_numbers, check_texts, check_write
+from tischlein.store.checks import (
+    check_channel,
+    check_limit,
+    check_message,
+    check_numbers,
+    check_rewrite,
+    check_texts,
+    check_write,
+)
 from tischlein.store.hub import Ears, Hub
 from tischlein.store.port import (
     TABLES,
@@ -28,6 +36,7 @@ class Shelf:
     tables: dict[str, TableIndex] = field(default_factory=dict)
     logs: dict[str, list[Record]] = field(default_factory=dict)
     snapshots: dict[str, Snapshot] = field(default_factory=dict)
+    rewritten: dict[str, int] = field(default_factory=dict)
     leases: dict[str, Lease] = field(default_factory=dict)
     secrets: dict[str, bytes] = field(default_factory=dict)
     hub: Hub = field(default_factory=Hub)
@@ -78,11 +87,25 @@ class MemoryStore:
         begin = snapshot.n if snapshot else after or 0
         return Stored(shelf.tables[table], snapshot, tuple(shelf.logs[table][max(begin, 0) :]))
 
+    async def rewrite(self, table: str, summary: str, data: Mapping[int, str], record: Record) -> None:
+        check_rewrite(table, summary, data, record)
+        shelf = self._open_shelf()
+        log = shelf.logs[table]
+        if record.n != len(log) + 1:
+            raise Clash(f"{table} {record.n}")
+        for n, text in data.items():
+            log[n - 1] = replace(log[n - 1], data=text)
+        shelf.snapshots.pop(table, None)
+        shelf.rewritten[table] = record.n
+        self._write(replace(shelf.tables[table], summary=summary), [record])
+
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         check_texts(snapshot.data)
         shelf = self._open_shelf()
         if not 1 <= snapshot.n <= len(shelf.logs[table]):
             raise ValueError(f"{table} has no record {snapshot.n}")
+        if snapshot.n < shelf.rewritten.get(table, 0):
+            return
         if table not in shelf.snapshots or shelf.snapshots[table].n <= snapshot.n:
             shelf.snapshots[table] = snapshot
 
@@ -113,6 +136,7 @@ class MemoryStore:
         shelf = self._open_shelf()
         shelf.leases.pop(table, None)
         shelf.snapshots.pop(table, None)
+        shelf.rewritten.pop(table, None)
         shelf.logs.pop(table, None)
         return shelf.tables.pop(table, None) is not None
 
@@ -154,10 +178,10 @@ class MemoryStore:
         self._open_shelf()
         return self._ears.listen(channel)
 
-    async def everything(self) -> AsyncIterator[Stored]:
+    async def everything(self, *, mentioning: str = "") -> AsyncIterator[Stored]:
         shelf = self._open_shelf()
         for table in sorted(shelf.tables):
-            if table in shelf.tables:
+            if table in shelf.tables and any(mentioning in record.data for record in shelf.logs[table]):
                 yield Stored(shelf.tables[table], shelf.snapshots.get(table), tuple(shelf.logs[table]))
 
     async def ping(self) -> None:

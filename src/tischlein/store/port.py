@@ -15,7 +15,7 @@ Whoever goes on after either loads first: a second attempt at the same number cl
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -106,9 +106,17 @@ class Store(Protocol):
         """With `after`, only records beyond that number and no snapshot; None for an unknown table."""
         ...
 
+    async def rewrite(self, table: str, summary: str, data: Mapping[int, str], record: Record) -> None:
+        """The one exception to append-only, for what has to be forgotten: the records of these numbers get other data,
+        the index gets another summary, and snapshots from before go and are never accepted again. All that or nothing,
+        together with one more record, so that whoever has the table in memory clashes instead of writing the old
+        summary again. Raises Clash if the record is not the next one, KeyError for a table that is not there."""
+        ...
+
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         """A shortcut for loading; an older one is replaced, a newer one kept. KeyError for an unknown table, ValueError
-        for a number that the log has not reached: loading would skip what comes until then."""
+        for a number that the log has not reached: loading would skip what comes until then. One from before a
+        `rewrite` is dropped without a word."""
         ...
 
     async def find_code(self, code: str) -> str | None: ...
@@ -162,8 +170,9 @@ class Store(Protocol):
         themselves, once it is committed."""
         ...
 
-    def everything(self) -> AsyncIterator[Stored]:
-        """All tables by id with their snapshot and all their records, for a backup; consistent per table."""
+    def everything(self, *, mentioning: str = "") -> AsyncIterator[Stored]:
+        """All tables by id with their snapshot and all their records, for a backup; consistent per table. Only those
+        with a record whose data has this text in it, if one is given."""
         ...
 
     async def ping(self) -> None:

@@ -11,7 +11,8 @@ connection per transaction. On Windows psycopg needs asyncio's selector event lo
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any, Final, TypeVar
 
 import psycopg
@@ -27,6 +28,7 @@ from tischlein.store.checks import (
     check_limit,
     check_message,
     check_numbers,
+    check_rewrite,
     check_texts,
     check_write,
 )
@@ -160,6 +162,18 @@ class PostgresStore:
     async def load(self, table: str, *, after: int | None = None) -> Stored | None:
         return await self._run(lambda db: _load(db, table, after)) if can_hold(table) else None
 
+    async def rewrite(self, table: str, summary: str, data: Mapping[int, str], record: Record) -> None:
+        check_rewrite(table, summary, data, record)
+        changes = {"numbers": list(data), "texts": list(data.values())}
+        arguments = {"id": table, "summary": summary, **changes, **asdict(record)}
+
+        async def change(db: Connection) -> None:
+            if not (await db.execute(sql.REWRITE, arguments)).rowcount:
+                found = await db.execute("SELECT 1 FROM tables WHERE id = %s", (table,))
+                raise KeyError(table) if await found.fetchone() is None else Clash(f"{table} {record.n}")
+
+        await self._run(change)
+
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         check_texts(table, snapshot.data)
         check_numbers(snapshot.n)
@@ -239,9 +253,9 @@ class PostgresStore:
         self._check_open()
         return self._ears.listen(channel)
 
-    async def everything(self) -> AsyncIterator[Stored]:
+    async def everything(self, *, mentioning: str = "") -> AsyncIterator[Stored]:
         last = ""
-        while page := await self._rows(sql.IDS, (last, PAGE)):
+        while page := await self._rows(sql.IDS, {"after": last, "mentioning": mentioning, "limit": PAGE}):
             for (last,) in page:
                 stored = await self._whole(last)
                 if stored is not None:  # else deleted meanwhile

@@ -70,6 +70,22 @@ APPEND_ALL: Final = _APPEND.format(how="SKIP LOCKED")
 """For any number of different tables, leaving out those where somebody else is writing. Returns the ids of the others
 that could be moved on; a group waits for nobody, so it never stands still and never in a deadlock."""
 
+REWRITE: Final = f"""
+WITH moved AS (
+    UPDATE tables SET summary = %(summary)s, last = %(n)s, rewritten = %(n)s WHERE id = %(id)s AND last = %(n)s - 1
+    RETURNING id, last
+), changed AS (
+    UPDATE records SET data = r.data
+    FROM moved, unnest(%(numbers)s::bigint[], %(texts)s::text[]) AS r (n, data)
+    WHERE records.table_id = moved.id AND records.n = r.n
+), kept AS (
+    INSERT INTO records (table_id, n, kind, data, at) SELECT id, %(n)s, %(kind)s, %(data)s, %(at)s FROM moved
+), gone AS (
+    DELETE FROM snapshots USING moved WHERE table_id = moved.id
+)
+SELECT id, pg_notify('{CHANNEL}', '{TABLES} ' || id || ' ' || last) FROM moved
+"""
+
 INDEX: Final = f"""
 SELECT {COLUMNS}, last, snapshots.n, snapshots.data FROM tables LEFT JOIN snapshots ON table_id = id WHERE id = %s
 """
@@ -80,7 +96,7 @@ SELECT n, kind, data, at FROM records WHERE table_id = %s AND n > %s AND n <= %s
 
 SAVE_SNAPSHOT: Final = """
 INSERT INTO snapshots (table_id, n, data)
-SELECT id, %(n)s, %(data)s FROM tables WHERE id = %(id)s AND %(n)s BETWEEN 1 AND last
+SELECT id, %(n)s, %(data)s FROM tables WHERE id = %(id)s AND %(n)s BETWEEN greatest(1, rewritten) AND last
 ON CONFLICT (table_id) DO UPDATE SET n = excluded.n, data = excluded.data WHERE snapshots.n <= excluded.n
 """
 
@@ -97,7 +113,14 @@ TABLES_WITH: Final = f"""
 SELECT {COLUMNS} FROM tables WHERE status = %(status)s AND updated < %(before)s ORDER BY updated, id LIMIT %(limit)s
 """
 
-IDS: Final = "SELECT id FROM tables WHERE id > %s ORDER BY id LIMIT %s"
+IDS: Final = """
+SELECT id FROM tables WHERE id > %(after)s AND (
+    %(mentioning)s::text = '' OR EXISTS (
+        SELECT 1 FROM records WHERE table_id = id AND position(%(mentioning)s::text IN data) > 0
+    )
+)
+ORDER BY id LIMIT %(limit)s
+"""
 
 DELETE: Final = """
 WITH freed AS (DELETE FROM leases WHERE table_id = %(id)s)

@@ -19,7 +19,7 @@ import sqlite3
 import threading
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -34,6 +34,7 @@ from tischlein.store.checks import (
     check_limit,
     check_message,
     check_numbers,
+    check_rewrite,
     check_texts,
     check_write,
 )
@@ -95,6 +96,11 @@ class SqliteStore:
             return None
         return await self._readers.run(lambda db: sql.load(db, table, after))
 
+    async def rewrite(self, table: str, summary: str, data: Mapping[int, str], record: Record) -> None:
+        check_rewrite(table, summary, data, record)
+        message = (TABLES, f"{table} {record.n}")
+        await self._writer.run(lambda db: sql.rewrite(db, table, summary, data, record), message)
+
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         check_texts(table, snapshot.data)
         await self._writer.run(lambda db: sql.save_snapshot(db, table, snapshot))
@@ -148,9 +154,9 @@ class SqliteStore:
         self._check_open()
         return self._ears.listen(channel)
 
-    async def everything(self) -> AsyncIterator[Stored]:
+    async def everything(self, *, mentioning: str = "") -> AsyncIterator[Stored]:
         last = ""
-        while page := await self._readers.run(partial(sql.ids, after=last, limit=PAGE)):
+        while page := await self._readers.run(partial(sql.ids, after=last, limit=PAGE, mentioning=mentioning)):
             for last in page:
                 stored = await self._readers.run(partial(sql.whole, table=last))
                 if stored is not None:  # else deleted meanwhile
@@ -218,6 +224,7 @@ def _connect(path: Path, synchronous: str, patience: float) -> sqlite3.Connectio
     try:
         for pragma in ("foreign_keys = ON", f"synchronous = {synchronous}", "fullfsync = ON", "trusted_schema = OFF"):
             connection.execute(f"PRAGMA {pragma}")
+        connection.execute("PRAGMA secure_delete = ON")  # what is deleted is gone from the file, too
     except BaseException:
         connection.close()
         raise

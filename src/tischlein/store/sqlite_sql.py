@@ -7,7 +7,7 @@ SQLite of older systems knows neither.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from sqlite3 import Connection
 from typing import Any
 
@@ -47,6 +47,20 @@ def append(db: Connection, index: TableIndex, records: Sequence[Record]) -> None
     if members != columns[5]:
         db.execute("DELETE FROM memberships WHERE table_id = ?", (index.table,))
         _insert_members(db, index)
+
+
+def rewrite(db: Connection, table: str, summary: str, data: Mapping[int, str], record: Record) -> None:
+    row = db.execute("SELECT last FROM tables WHERE id = ?", (table,)).fetchone()
+    if row is None:
+        raise KeyError(table)
+    if record.n != row[0] + 1:
+        raise Clash(f"{table} {record.n}")
+    changed = "UPDATE tables SET summary = ?, last = ?, rewritten = ? WHERE id = ?"
+    db.execute(changed, (summary, record.n, record.n, table))
+    rows = [(text, table, n) for n, text in data.items()]
+    db.executemany("UPDATE records SET data = ? WHERE table_id = ? AND n = ?", rows)
+    _insert_records(db, table, [record])
+    db.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
 
 
 def _check_codes(db: Connection, index: TableIndex) -> None:
@@ -105,17 +119,22 @@ def _records(db: Connection, table: str, after: int) -> tuple[Record, ...]:
     return tuple(Record(*row) for row in rows)
 
 
-def ids(db: Connection, after: str, limit: int) -> list[str]:
-    rows = db.execute("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?", (after, limit))
+def ids(db: Connection, after: str, limit: int, mentioning: str) -> list[str]:
+    chosen = "id > ? AND EXISTS (SELECT 1 FROM records WHERE table_id = id AND instr(data, ?))"
+    if not mentioning:
+        chosen = "id > ? AND ? = ''"
+    rows = db.execute(f"SELECT id FROM tables WHERE {chosen} ORDER BY id LIMIT ?", (after, mentioning, limit))
     return [table for (table,) in rows]
 
 
 def save_snapshot(db: Connection, table: str, snapshot: Snapshot) -> None:
-    row = db.execute("SELECT last FROM tables WHERE id = ?", (table,)).fetchone()
+    row = db.execute("SELECT last, rewritten FROM tables WHERE id = ?", (table,)).fetchone()
     if row is None:
         raise KeyError(table)
     if not 1 <= snapshot.n <= row[0]:
         raise ValueError(f"{table} has no record {snapshot.n}")
+    if snapshot.n < row[1]:
+        return
     db.execute(
         "INSERT INTO snapshots (table_id, n, data) VALUES (?, ?, ?)"
         " ON CONFLICT (table_id) DO UPDATE SET n = excluded.n, data = excluded.data WHERE snapshots.n <= excluded.n",
