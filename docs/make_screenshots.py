@@ -37,7 +37,7 @@ def visit(browser: Browser, url: str, size: ViewportSize, language: str) -> Page
 def lobby(browser: Browser, server: Server) -> None:
     page = visit(browser, server.url, DESKTOP, "en")
     player = Player(page)
-    page.get_by_role("button", name=re.compile("Open a table")).first.click()
+    page.get_by_role("button", name=re.compile("Open a table.*Monsterrolle")).click()
     player.wait(lambda: player.status == "open", "the lobby")
     page.get_by_label("Your name").fill("Olena")
     page.get_by_role("button", name=re.compile("Use this name|Sit down")).first.click()
@@ -47,11 +47,29 @@ def lobby(browser: Browser, server: Server) -> None:
     shoot(page, "lobby")
 
 
+def other_table(browser: Browser, server: Server, title: str, size: ViewportSize, name: str, moves: int) -> None:
+    """Any other game, by random moves; shouting into the air makes no picture."""
+    page = visit(browser, server.url, DESKTOP, "en")
+    player = Player(page, 5)
+    page.get_by_role("button", name=re.compile(f"Play now.*{title}")).click()
+    for _ in range(moves):
+        player.wait(lambda: _quiet(player) != [], "a turn")
+        player.type_move(player.dice.choice(_quiet(player)))
+    player.wait(lambda: _quiet(player) != [], "a turn")
+    page.set_viewport_size(size)
+    shoot(page, name)
+
+
+def _quiet(player: Player) -> list[str]:
+    offered = [move for moves in player.legal.values() for move in moves]
+    return [move for move in offered if move not in ("click", "nothing", "renew")]
+
+
 def table(browser: Browser, server: Server, size: ViewportSize, name: str, *, seed: int) -> None:
     """Played on a desktop, whose text line is quick, and looked at in the size that is wanted."""
     page = visit(browser, server.url, DESKTOP, "en")
     player = Player(page, seed)
-    page.get_by_role("button", name=re.compile("Play now")).first.click()
+    page.get_by_role("button", name=re.compile("Play now.*Monsterrolle")).click()
     for _ in range(MOVES):
         player.wait(lambda: bool(player.legal) or player.status == "finished", "a turn")
         player.step()
@@ -74,6 +92,10 @@ def main() -> None:
             lobby(browser, server)
             table(browser, server, DESKTOP, "table", seed=11)
             table(browser, server, PHONE, "table-phone", seed=12)
+            other_table(browser, server, "Click", DESKTOP, "click", 18)
+            other_table(browser, server, "Click", PHONE, "click-phone", 10)
+            other_table(browser, server, "Da Yunhe", DESKTOP, "dayunhe", 40)
+            other_table(browser, server, "Da Yunhe", PHONE, "dayunhe-phone", 25)
         finally:
             browser.close()
             server.stop()

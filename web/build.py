@@ -25,7 +25,15 @@ STAMP = PAGE / ".stamp"  # written last: a page without it was interrupted
 FETCHED = WEB / "node_modules" / ".stamp"
 MANIFEST = PAGE / ".vite" / "manifest.json"
 LARGEST = 120_000  # bytes of the first screen after gzip; a phone in a slow network gets it in about a second
-SETTINGS = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+SETTINGS = (
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "shell.ts",
+    "svelte.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
+)
 
 
 class NoNode(Exception):
@@ -39,7 +47,7 @@ class TooHeavy(Exception):
 def sources() -> Iterator[Path]:
     """Everything that the built page depends on."""
     yield from (WEB / name for name in SETTINGS)
-    folders = [WEB / "src", PACKAGE / "words" / "locales"]
+    folders = [WEB / "src", WEB / "public", PACKAGE / "words" / "locales"]
     for game in sorted((PACKAGE / "games").iterdir()):
         folders += [game / "web", game / "locales"]
     for folder in folders:

@@ -2,20 +2,27 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { shell, WORKER } from './shell.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const page = here('../src/tischlein/static');
 const server = process.env.TISCHLEIN_SERVER ?? 'http://127.0.0.1:8270';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), shell(here('../src/tischlein/words/locales'), page)],
   build: {
-    outDir: here('../src/tischlein/static'),
+    outDir: page,
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
     // Nothing may become a data: address: the page's security policy allows its own files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: here('./index.html'), worker: here('./src/worker.ts') },
+      // A worker keeps its address for ever: that is how a browser finds out that there is a newer one.
+      output: { entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js') },
+    },
   },
   // Boards lie in the games' folders, outside of this one; their `svelte` is ours.
   resolve: { dedupe: ['svelte'], alias: { $lib: here('./src/lib') } },

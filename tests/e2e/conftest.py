@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, sync_playwright
@@ -11,6 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Viewp
 from tests.e2e.chromium import FLAGS, find_chromium
 from tests.e2e.house import ARTEFACTS, DESKTOP, PHONE, Keep, Server, Visit
 
+IN_THE_HOUSE = "MAP *.local 127.0.0.1"
+"""As phones in the living room see the server: a name of the local network, and plain http."""
 NOT_BLANK = 20_000
 """Bytes of a picture with letters and drawings in it; one colour is a fraction of that."""
 
@@ -37,7 +40,9 @@ def chromium() -> str:
 
 @pytest.fixture(scope="module")
 def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
-    launched = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    launched = playwright.chromium.launch(
+        executable_path=chromium, args=[*FLAGS, f"--host-resolver-rules={IN_THE_HOUSE}"]
+    )
     yield launched
     launched.close()
 
@@ -48,18 +53,30 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def open_page(path: str = "/", *, size: ViewportSize = DESKTOP, language: str = "en") -> Page:
+    def open_page(
+        path: str = "/",
+        *,
+        size: ViewportSize = DESKTOP,
+        language: str = "en",
+        scheme: Literal["light", "dark"] = "light",
+        token: str = "",
+        at: str = "",
+    ) -> Page:
+        """`token`: as the person whose it is. `at`: another address of the same server."""
         context = browser.new_context(
             viewport=size,
             locale=language,
             reduced_motion="reduce",
             has_touch=size is PHONE,
+            color_scheme=scheme,
         )
         contexts.append(context)
+        if token:
+            context.add_init_script(f"localStorage.setItem('tischlein.token', {token!r})")
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.goto(server.url + path)
+        page.goto((at or server.url) + path)
         return page
 
     yield open_page

@@ -20,20 +20,35 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 
 
+PROGRAM = "from tischlein.cli import main; main()"
+WITH_ANOTHER_PAGE = (
+    "import pathlib, sys, tischlein.server.http as http; http.PAGE = pathlib.Path(sys.argv.pop(1)); " + PROGRAM
+)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 class Server:
     """`tischlein serve` on its own data folder; can be killed and started again on the same port."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *, page: Path | None = None, bot_pause: float = 0.05, first: str = "") -> None:
+        """`first`: what the program does before it serves."""
         self.data = data
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self._page = page
+        self._bot_pause = bot_pause
+        self._program = first + PROGRAM
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        program = [sys.executable, "-c", "from tischlein.cli import main; main()"]
-        options = ["--no-open", "--bot-pause", "0.05", "--host", "127.0.0.1", "--port", str(self.port)]
+        chosen = ["-c", WITH_ANOTHER_PAGE, str(self._page)] if self._page else ["-c", self._program]
+        program = [sys.executable, *chosen]
+        options = ["--no-open", "--bot-pause", str(self._bot_pause), "--host", "127.0.0.1", "--port", str(self.port)]
         env = {**os.environ, "TISCHLEIN_DATA": str(self.data)}
         with (self.data / "server.log").open("ab") as log:
             self._process = subprocess.Popen([*program, "serve", *options], env=env, stdout=log, stderr=log)

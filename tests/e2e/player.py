@@ -42,6 +42,10 @@ class Player:
         return str(self.frame.get("table", {}).get("status", ""))
 
     @property
+    def seats(self) -> list[dict[str, Any]]:
+        return list(self.frame.get("table", {}).get("seats", []))
+
+    @property
     def version(self) -> int:
         return int(self.frame.get("v", 0))
 

@@ -14,7 +14,7 @@ from tests.e2e.player import Player, play_out
 def test_first_move_against_bots_within_two_taps(visit: Visit, keep: Keep) -> None:
     page = visit()
     player = Player(page)
-    page.get_by_role("button", name=re.compile("Play now")).first.click()
+    page.get_by_role("button", name=re.compile("Play now.*Monsterrolle")).click()
     player.wait(lambda: bool(player.legal), "the first move")
     keep(page, "quick-start")
     player.tap_move()
@@ -25,7 +25,7 @@ def test_first_move_against_bots_within_two_taps(visit: Visit, keep: Keep) -> No
 def test_two_people_and_two_bots_play_from_home_to_rematch(visit: Visit, keep: Keep) -> None:
     host_page = visit()
     host = Player(host_page, seed=1)
-    host_page.get_by_role("button", name=re.compile("Open a table")).first.click()
+    host_page.get_by_role("button", name=re.compile("Open a table.*Monsterrolle")).click()
     host.wait(lambda: host.status == "open", "the lobby")
     host_page.get_by_label("Your name").fill("Olena")
     sit = host_page.get_by_role("button", name=re.compile("Use this name|Sit down"))
@@ -64,10 +64,10 @@ def test_two_people_and_two_bots_play_from_home_to_rematch(visit: Visit, keep: K
 def test_a_match_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
     player = Player(page, seed=3)
-    page.get_by_role("button", name=re.compile("Play now")).first.wait_for()
+    page.get_by_role("button", name=re.compile("Play now.*Monsterrolle")).wait_for()
     for _ in range(40):
         page.keyboard.press("Tab")
-        if "Play now" in (page.evaluate("document.activeElement.textContent") or ""):
+        if re.match("Play now.*Monsterrolle", page.evaluate("document.activeElement.textContent") or ""):
             break
     page.keyboard.press("Enter")
     player.wait(lambda: bool(player.legal), "the first move")
@@ -79,7 +79,7 @@ def test_a_match_by_keyboard_alone(visit: Visit) -> None:
 def test_reload_and_kill_lose_nothing(visit: Visit, server: Server) -> None:
     page = visit()
     player = Player(page, seed=4)
-    page.get_by_role("button", name=re.compile("Play now")).first.click()
+    page.get_by_role("button", name=re.compile("Play now.*Monsterrolle")).click()
     player.wait(lambda: bool(player.legal), "the first move")
     for _ in range(6):
         player.wait(lambda: bool(player.legal), "a turn")
@@ -105,9 +105,9 @@ def test_every_language_and_size(visit: Visit, keep: Keep, language: str, play_n
     page = visit(size=PHONE, language=language) if is_phone else visit(language=language)
     player = Player(page)
     size = "phone" if is_phone else "desktop"
-    page.get_by_role("button", name=re.compile(play_now)).first.wait_for()
+    page.get_by_role("button", name=re.compile(f"{play_now}.*Monsterrolle")).wait_for()
     keep(page, f"home-{language}-{size}")
-    page.get_by_role("button", name=re.compile(play_now)).first.click()
+    page.get_by_role("button", name=re.compile(f"{play_now}.*Monsterrolle")).click()
     player.wait(lambda: bool(player.legal), "the first move")
     keep(page, f"table-{language}-{size}")
     overflow = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")

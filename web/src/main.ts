@@ -19,3 +19,10 @@ settings.start();
 router.start();
 await words.start();
 mount(App, { target: document.body });
+
+// Phones in the house come by plain http, where there is no such thing; all else works without it.
+if (import.meta.env.PROD && isSecureContext && 'serviceWorker' in navigator) {
+  navigator.serviceWorker.register('/sw.js').catch(() => {
+    // The browser does not want to keep anything, as in a private window.
+  });
+}

@@ -191,3 +191,57 @@ test('the socket is as safe as the page', () => {
   expect(socketAddress({ protocol: 'http:', host: 'tisch:8270' })).toBe('ws://tisch:8270/ws');
   expect(socketAddress({ protocol: 'https:', host: 'tisch' })).toBe('wss://tisch/ws');
 });
+
+test('the past is asked for, and a question dies with its line', async () => {
+  greet(frame(7, [1], true));
+  const match = { view: 1, toAct: [], waited: [], legal: {}, canUndo: [], deadline: 0, due: 0, window: 0, result: null };
+  const asked = connection.lookBack(4);
+  const [question] = last().commands();
+  expect(question).toMatchObject({ t: 'lookBack', v: 4 });
+  last().hear({ t: 'moment', id: String(question?.['id']), v: 4, match });
+  expect((await asked)?.match.view).toBe(1);
+  const again = connection.lookBack(5);
+  last().lose();
+  expect(await again).toBeNull();
+});
+
+test('a cut cable is noticed by its silence', () => {
+  greet(frame(7, [1], true));
+  vi.advanceTimersByTime(20_000);
+  expect(last().commands()).toEqual([]);
+  vi.advanceTimersByTime(2000);
+  expect(last().commands(), 'is anybody there?').toMatchObject([{ t: 'ping' }]);
+  vi.advanceTimersByTime(6000);
+  expect(connection.line).toBe('open');
+  vi.advanceTimersByTime(3000);
+  expect(connection.line).not.toBe('open');
+  vi.advanceTimersByTime(1000);
+  expect(sockets).toHaveLength(2);
+  expect(sockets[0]?.isClosed).toBe(true);
+});
+
+test('an answered question keeps the line', () => {
+  greet();
+  window.dispatchEvent(new Event('offline'));
+  const [ping] = last().commands();
+  expect(ping).toMatchObject({ t: 'ping' });
+  last().hear({ t: 'ack', id: String(ping?.['id']), v: 1 });
+  vi.advanceTimersByTime(15_000);
+  expect(sockets).toHaveLength(1);
+});
+
+test('a command that is not answered in time is sent again over a new line', () => {
+  greet();
+  void connection.send({ t: 'play', seat: 0, move: 'draw' });
+  const sent = last().commands();
+  vi.advanceTimersByTime(9000);
+  expect(sockets).toHaveLength(2);
+  greet();
+  expect(last().commands()).toEqual(sent);
+});
+
+test('a server that never says welcome is tried again', () => {
+  last().open();
+  vi.advanceTimersByTime(9000);
+  expect(sockets).toHaveLength(2);
+});

@@ -5,6 +5,7 @@ import { verify } from '$lib/net/fairness';
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 const text = 'topsecret|aa,bb';
 const honest = {
+  pledge: sha('topsecret'),
   commitment: sha(text),
   nonces: ['aa', 'bb'],
   secret: 'topsecret',
@@ -12,12 +13,12 @@ const honest = {
 };
 
 test('an honest shuffle is verified, with the own number in it', () => {
-  expect(verify(honest, 'bb')).toEqual({ isCommitted: true, isSeeded: true, hasNonce: true });
-  expect(verify(honest, 'cc')?.hasNonce).toBe(false);
+  expect(verify(honest, 'bb', honest.pledge)).toEqual({ isCommitted: true, isSeeded: true, hasNonce: true });
+  expect(verify(honest, 'cc', honest.pledge)?.hasNonce).toBe(false);
 });
 
 test('nothing is claimed before the secret is out', () => {
-  expect(verify({ ...honest, secret: '', seed: '' }, 'bb')).toBeNull();
+  expect(verify({ ...honest, secret: '', seed: '' }, 'bb', honest.pledge)).toBeNull();
 });
 
 test.each([
@@ -26,5 +27,11 @@ test.each([
   ['another seed', { seed: '0000000000000001' }, { isCommitted: true, isSeeded: false }],
   ['no seed', { seed: 'not hex' }, { isCommitted: true, isSeeded: false }],
 ])('%s is noticed', (_, change, found) => {
-  expect(verify({ ...honest, ...change }, 'bb')).toMatchObject(found);
+  expect(verify({ ...honest, ...change }, 'bb', honest.pledge)).toMatchObject(found);
+});
+
+test('a secret that was not pledged from the beginning is noticed, whatever is said later', () => {
+  expect(verify(honest, 'bb', sha('another'))?.isCommitted).toBe(false);
+  expect(verify({ ...honest, pledge: sha('another') }, 'bb', '')?.isCommitted).toBe(false);
+  expect(verify(honest, 'bb', '')?.isCommitted).toBe(true);
 });

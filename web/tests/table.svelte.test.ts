@@ -24,7 +24,7 @@ function frame(seats: ShownSeat[], toAct: number[], status = 'playing', legal: R
     log: [],
     chat: [],
     table: { code: 'ABCDEFGH', game: 'x', status, seats } as unknown as Frame['table'],
-    match: { view: {}, toAct, legal, canUndo: [], deadline: 0, result: null },
+    match: { view: {}, toAct, waited: toAct, legal, canUndo: [], deadline: 0, due: 0, window: 0, result: null },
   };
 }
 
@@ -80,6 +80,56 @@ test('somebody who vanished is asked about after half a minute, counted on betwe
 test('bots are numbered among themselves, the nameless by their seat', () => {
   show(frame([seat({ kind: 'bot', bot: 'random', name: '' }), seat({ name: '' }), seat({ kind: 'bot', bot: 'greedy' })], []));
   expect([0, 1, 2].map(table.name)).toEqual(['Bot 1', 'Player 2', 'Bot 2']);
+});
+
+const told = (v: number) => ({ v, seat: 0, move: '', events: [], texts: [{ key: 'page-log', args: {} }] });
+const untold = (v: number) => ({ ...told(v), texts: [] });
+
+/** A table whose server remembers everything. */
+function withPast(): number[] {
+  const asked: number[] = [];
+  show(frame([seat({ isYou: true }), seat()], [0]));
+  table.connection.log = [told(3), untold(4), told(5), told(8)];
+  vi.spyOn(table.connection, 'lookBack').mockImplementation(async (v) => {
+    asked.push(v);
+    return { t: 'moment', id: 'x', v, match: table.match! };
+  });
+  return asked;
+}
+
+test('the log leads to the moments it tells of, and arrows lead on', async () => {
+  const asked = withPast();
+  await table.lookAt(2);
+  expect([table.moment?.v, table.momentNumber]).toEqual([5, 2]);
+  table.step(-1);
+  await vi.waitFor(() => expect(table.momentNumber).toBe(1));
+  table.step(-1);
+  await vi.waitFor(() => expect(table.momentNumber).toBe(0));
+  expect(asked).toEqual([5, 3, 0]);
+});
+
+test('after the last moment comes now, and who moves comes back as well', async () => {
+  withPast();
+  await table.lookAt(3);
+  expect(table.moment?.v).toBe(8);
+  table.step(1);
+  expect(table.moment).toBeNull();
+  await table.lookAt(1);
+  vi.spyOn(table.connection, 'send').mockResolvedValue(null);
+  await table.play('draw');
+  expect(table.moment).toBeNull();
+});
+
+test('of several steps in a hurry only the last is shown', async () => {
+  withPast();
+  const first = table.lookAt(1);
+  await table.lookAt(3);
+  await first;
+  expect(table.moment?.v).toBe(8);
+  const late = table.lookAt(1);
+  table.lookNow();
+  await late;
+  expect(table.moment, 'now is now').toBeNull();
 });
 
 test('a refusal is said in words with its clause', async () => {

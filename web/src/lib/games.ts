@@ -6,6 +6,12 @@ import type { Say } from '$lib/words/words.svelte';
 import type { LocatedBox } from './boxes/boxes';
 import { shelf } from './boxes/boxes';
 
+/** Milliseconds from the paint of the frame that opened the window to the press; null where they were not measured. */
+export interface Press {
+  window: number;
+  reaction: number | null;
+}
+
 export interface BoardProps {
   view: unknown;
   legal: string[];
@@ -16,23 +22,41 @@ export interface BoardProps {
   canUndo: boolean;
   /** New since the last frame, for motion. */
   lines: ShownLine[];
+  /** The window in which calls are open; 0 for none, and in games without a race. */
+  window?: number;
+  /** Milliseconds until something follows by itself; 0 where nothing does. */
+  due?: number;
   /** 0 off, 1 normal, 2 fast. */
   motion: number;
   isDisplay: boolean;
   t: Say;
   name: (seat: number) => string;
-  onmove: (text: string) => void;
+  /** A raced move says which window it answers, and how long the person took. */
+  onmove: (text: string, press?: Press) => unknown;
   onundo: () => void;
   onwhy: (text: string) => Promise<{ why: string; clause: string } | null>;
   sound: (name: string) => void;
 }
 
+/** What a game shows of its end beside the places: a scoring sheet, a review. */
+export interface EndProps {
+  view: unknown;
+  /** What a look back over the finished match found, in the game's own form; absent until it is known. */
+  review?: unknown;
+  t: Say;
+  name: (seat: number) => string;
+  /** Shows the board as it was after this record of the log. */
+  onmoment?: (v: number) => void;
+}
+
 export type Board = Component<BoardProps>;
+export type End = Component<EndProps>;
 export type Look = Component<{ look: string }>;
 
 type Found<C> = Record<string, () => Promise<{ default: C }>>;
 const boards = import.meta.glob('../../../src/tischlein/games/*/web/Board.svelte') as Found<Board>;
 const boxes = import.meta.glob('../../../src/tischlein/games/*/web/Box.svelte') as Found<Component>;
+const ends = import.meta.glob('../../../src/tischlein/games/*/web/End.svelte') as Found<End>;
 const looks = import.meta.glob('../../../src/tischlein/games/*/web/Look.svelte') as Found<Look>;
 
 async function load<C>(files: Found<C>, game: string, name: string): Promise<C | null> {
@@ -41,6 +65,7 @@ async function load<C>(files: Found<C>, game: string, name: string): Promise<C |
 }
 
 export const loadBoard = (game: string): Promise<Board | null> => load(boards, game, 'Board');
+export const loadEnd = (game: string): Promise<End | null> => load(ends, game, 'End');
 export const loadLook = (game: string): Promise<Look | null> => load(looks, game, 'Look');
 
 /** The game's own box, else one that we drew ahead, else a plain one. */

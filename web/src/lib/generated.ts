@@ -1,5 +1,209 @@
 // Written by `python -m tischlein.server.typescript`; change the Python side and run that again.
 
+export interface ChooseForAbsent {
+  t: 'chooseForAbsent';
+  id: string;
+  seat: number;
+  choice: string;
+}
+
+export interface ClearSeat {
+  t: 'clearSeat';
+  id: string;
+  seat: number;
+}
+
+export type ClientMessage =
+  | Hello
+  | Sit
+  | Stand
+  | PutBot
+  | ClearSeat
+  | SetSeats
+  | SetOption
+  | SetLook
+  | SetSettings
+  | HandOver
+  | Start
+  | CloseTable
+  | Rematch
+  | Play
+  | Undo
+  | Resign
+  | Return
+  | Pause
+  | Resume
+  | ChooseForAbsent
+  | Say
+  | Why
+  | LookBack
+  | Ping;
+
+export interface CloseTable {
+  t: 'close';
+  id: string;
+}
+
+export type Command =
+  | Sit
+  | Stand
+  | PutBot
+  | ClearSeat
+  | SetSeats
+  | SetOption
+  | SetLook
+  | SetSettings
+  | HandOver
+  | Start
+  | CloseTable
+  | Rematch
+  | Play
+  | Undo
+  | Resign
+  | Return
+  | Pause
+  | Resume
+  | ChooseForAbsent
+  | Say
+  | Why
+  | LookBack
+  | Ping;
+
+export interface HandOver {
+  t: 'handOver';
+  id: string;
+  seat: number;
+}
+
+export interface Hello {
+  t: 'hello';
+  code: string;
+  token?: string;
+  invitation?: string;
+  nonce?: string;
+  since?: number;
+  isDisplay?: boolean;
+}
+
+export interface LookBack {
+  t: 'lookBack';
+  id: string;
+  v: number;
+}
+
+export interface Pause {
+  t: 'pause';
+  id: string;
+}
+
+export interface Ping {
+  t: 'ping';
+  id: string;
+}
+
+export interface Play {
+  t: 'play';
+  id: string;
+  seat: number;
+  move: string;
+  reaction?: number | null;
+  window?: number;
+}
+
+export interface PutBot {
+  t: 'putBot';
+  id: string;
+  seat: number;
+  bot: string;
+}
+
+export interface Rematch {
+  t: 'rematch';
+  id: string;
+}
+
+export interface Resign {
+  t: 'resign';
+  id: string;
+  seat: number;
+}
+
+export interface Resume {
+  t: 'resume';
+  id: string;
+}
+
+export interface Return {
+  t: 'return';
+  id: string;
+  seat: number;
+}
+
+export interface Say {
+  t: 'say';
+  id: string;
+  text?: string;
+  emote?: string;
+}
+
+export interface SetLook {
+  t: 'setLook';
+  id: string;
+  seat: number;
+  look: string;
+}
+
+export interface SetOption {
+  t: 'setOption';
+  id: string;
+  key: string;
+  value: string;
+}
+
+export interface SetSeats {
+  t: 'setSeats';
+  id: string;
+  seats: number;
+}
+
+export interface SetSettings {
+  t: 'setSettings';
+  id: string;
+  turnSeconds: number;
+  isOpenToSpectators: boolean;
+}
+
+export interface Sit {
+  t: 'sit';
+  id: string;
+  seat: number;
+  name: string;
+}
+
+export interface Stand {
+  t: 'stand';
+  id: string;
+  seat: number;
+}
+
+export interface Start {
+  t: 'start';
+  id: string;
+}
+
+export interface Undo {
+  t: 'undo';
+  id: string;
+  seat: number;
+}
+
+export interface Why {
+  t: 'why';
+  id: string;
+  seat: number;
+  move: string;
+}
+
 /** A word key with arguments; an argument may be a text itself. */
 export interface ShownText {
   key: string;
@@ -55,6 +259,25 @@ export interface ShownResult {
   winners: number[];
 }
 
+/** One call as the race's judge saw it, in microseconds; the strips of a race are shown in the order of places. */
+export interface Strip {
+  seat: number;
+  /** From sending the change to that seat until its call arrived. */
+  elapsed: number;
+  /** What the page measured; None where it said nothing or nonsense. */
+  reaction: number | null;
+  /** What was taken for the way over the network. */
+  credit: number;
+  /** Elapsed without the credit: the smallest is first. */
+  effective: number;
+  /** 1 for the first. */
+  place: number;
+  /** Too close to call, so the match's own random source drew the order. */
+  isPhotoFinish: boolean;
+  /** Faster than anybody can see and press. */
+  isFalseStart: boolean;
+}
+
 /** One step of the log, as this viewer may read it. */
 export interface ShownLine {
   v: number;
@@ -64,22 +287,35 @@ export interface ShownLine {
   /** Each with `kind` and its fields, for animation. */
   events: Record<string, unknown>[];
   texts: ShownText[];
+  /** How the race for it was judged, where there was one, in the order of places. */
+  strips?: Strip[];
 }
 
 export interface ShownMatch {
   /** What the game's own `wire.Shown` says. */
   view: unknown;
+  /** Who may do something now. */
   toAct: number[];
+  /** Whose turn it is. In a race everybody may call, but only these are waited for. */
+  waited: number[];
   /** Move texts by seat number, for the seats of this connection. */
   legal: Record<string, string[]>;
   canUndo: number[];
   /** Milliseconds left of the turn clock; 0 without one. */
   deadline: number;
+  /** Milliseconds until something follows by itself; 0 where nothing does. */
+  due: number;
+  /** The window in which calls are open now; a call names it. 0: none, or a game without a race. */
+  window: number;
   result: ShownResult | null;
+  /** What the game says about the finished match, in its own form; null until it was looked through. */
+  review?: unknown;
 }
 
 export interface ShownFairness {
-  /** SHA-256 of SECRET + '|' + the nonces joined by ',', published before the first move. */
+  /** SHA-256 of SECRET, published when the table is made: before anybody's nonce is known to the server. */
+  pledge: string;
+  /** SHA-256 of SECRET + '|' + the nonces joined by ',', published before the first move. Empty until the start. */
   commitment: string;
   nonces: string[];
   /** Empty until the match is over. */
@@ -155,6 +391,14 @@ export interface Reason {
   clause: string;
 }
 
+/** The answer to LookBack: what this viewer's board showed after record `v`. */
+export interface Moment {
+  t: 'moment';
+  id: string;
+  v: number;
+  match: ShownMatch;
+}
+
 /**
  * The last message of a connection. For good: `closed`, `removed` (by the host), `spectators` (not wanted here).
  *
@@ -165,204 +409,7 @@ export interface Bye {
   why: string;
 }
 
-export type ServerMessage = Welcome | Frame | Ack | Refused | Reason | Bye;
-
-/** Must be the first message. `token` is the person's; `invitation` opens a table to somebody new. */
-export interface Hello {
-  t: 'hello';
-  code: string;
-  token?: string;
-  invitation?: string;
-  nonce?: string;
-  /** The last v this page has seen. */
-  since?: number;
-  /** A screen in the middle of the room: shows the public view whoever opened it. */
-  isDisplay?: boolean;
-}
-
-export interface Sit {
-  t: 'sit';
-  id: string;
-  seat: number;
-  name: string;
-}
-
-/** Leave the own seat while the table is open. */
-export interface Stand {
-  t: 'stand';
-  id: string;
-  seat: number;
-}
-
-export interface PutBot {
-  t: 'putBot';
-  id: string;
-  seat: number;
-  bot: string;
-}
-
-/** The host removes a bot or a person from an open table. */
-export interface ClearSeat {
-  t: 'clearSeat';
-  id: string;
-  seat: number;
-}
-
-export interface SetSeats {
-  t: 'setSeats';
-  id: string;
-  seats: number;
-}
-
-export interface SetOption {
-  t: 'setOption';
-  id: string;
-  key: string;
-  value: string;
-}
-
-export interface SetLook {
-  t: 'setLook';
-  id: string;
-  seat: number;
-  look: string;
-}
-
-export interface SetSettings {
-  t: 'setSettings';
-  id: string;
-  turnSeconds: number;
-  isOpenToSpectators: boolean;
-}
-
-/** The host makes the person at that seat the host; from one who vanished, anybody may take it for the own seat. */
-export interface HandOver {
-  t: 'handOver';
-  id: string;
-  seat: number;
-}
-
-export interface Start {
-  t: 'start';
-  id: string;
-}
-
-export interface CloseTable {
-  t: 'close';
-  id: string;
-}
-
-export interface Rematch {
-  t: 'rematch';
-  id: string;
-}
-
-export interface Play {
-  t: 'play';
-  id: string;
-  seat: number;
-  move: string;
-}
-
-export interface Undo {
-  t: 'undo';
-  id: string;
-  seat: number;
-}
-
-/** A bot plays on in the seat; the person may come back with Return. */
-export interface Resign {
-  t: 'resign';
-  id: string;
-  seat: number;
-}
-
-export interface Return {
-  t: 'return';
-  id: string;
-  seat: number;
-}
-
-/** Asks for a pause; it begins when every person at the table has asked. */
-export interface Pause {
-  t: 'pause';
-  id: string;
-}
-
-export interface Resume {
-  t: 'resume';
-  id: string;
-}
-
-/** After the grace period the others decide about a vanished player: bot or end. */
-export interface ChooseForAbsent {
-  t: 'chooseForAbsent';
-  id: string;
-  seat: number;
-  choice: string;
-}
-
-export interface Say {
-  t: 'say';
-  id: string;
-  text?: string;
-  emote?: string;
-}
-
-/** Why is this move not allowed? Changes nothing. */
-export interface Why {
-  t: 'why';
-  id: string;
-  seat: number;
-  move: string;
-}
-
-export type Command =
-  | Sit
-  | Stand
-  | PutBot
-  | ClearSeat
-  | SetSeats
-  | SetOption
-  | SetLook
-  | SetSettings
-  | HandOver
-  | Start
-  | CloseTable
-  | Rematch
-  | Play
-  | Undo
-  | Resign
-  | Return
-  | Pause
-  | Resume
-  | ChooseForAbsent
-  | Say
-  | Why;
-
-export type ClientMessage =
-  | Hello
-  | Sit
-  | Stand
-  | PutBot
-  | ClearSeat
-  | SetSeats
-  | SetOption
-  | SetLook
-  | SetSettings
-  | HandOver
-  | Start
-  | CloseTable
-  | Rematch
-  | Play
-  | Undo
-  | Resign
-  | Return
-  | Pause
-  | Resume
-  | ChooseForAbsent
-  | Say
-  | Why;
+export type ServerMessage = Welcome | Frame | Ack | Refused | Reason | Moment | Bye;
 
 /** POST /api/tables. With `is_quick` bots fill the other seats and the match starts at once. */
 export interface NewTable {
@@ -401,6 +448,13 @@ export interface Home {
 
 export interface WhoAmI {
   token?: string;
+}
+
+/** POST /api/forget {token}: the person's name and words are gone from all tables that are over. */
+export interface Forgotten {
+  tables: number;
+  /** Tables that were left alone because they are not over. */
+  running: number;
 }
 
 /** GET /api/find/{code or invitation}: where a typed code or a link leads. */

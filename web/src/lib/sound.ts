@@ -1,4 +1,4 @@
-// Five small sounds, made on the spot. Each has a visible twin on the board: nothing is told by sound alone.
+// Small sounds, made on the spot. Each has a visible twin on the board: nothing is told by sound alone.
 
 import { settings } from '$lib/settings.svelte';
 
@@ -41,11 +41,23 @@ function rustle(from: number, to: number, length: number, loud: number): Voice {
   };
 }
 
+/** The same, a little later: a shutter opens and closes. */
+function rustleAt(start: number, ...noise: Parameters<typeof rustle>): Voice {
+  return (sound, at, out) => rustle(...noise)(sound, at + start, out);
+}
+
 const SOUNDS: Record<string, Voice[]> = {
   lay: [rustle(1800, 600, 0.09, 0.35), tone(180, 0, 0.07, 0.12, 'sine')],
   tear: [rustle(900, 5200, 0.28, 0.5)],
   turn: [tone(587, 0, 0.16, 0.1), tone(880, 0.11, 0.24, 0.1)],
   score: [tone(523, 0, 0.14, 0.1), tone(659, 0.09, 0.14, 0.1), tone(784, 0.18, 0.26, 0.1)],
+  call: [tone(1400, 0, 0.03, 0.1, 'square'), rustle(5200, 3000, 0.03, 0.3)],
+  shutter: [rustle(4200, 2600, 0.035, 0.6), tone(210, 0, 0.04, 0.18, 'sine'), rustleAt(0.09, 2600, 1400, 0.05, 0.5), tone(160, 0.09, 0.05, 0.16, 'sine')],
+  roll: [rustle(380, 300, 0.26, 0.25), tone(96, 0, 0.2, 0.06, 'sine'), tone(96, 0.13, 0.16, 0.05, 'sine')],
+  flop: [tone(247, 0, 0.14, 0.1), tone(185, 0.12, 0.24, 0.1)],
+  sail: [rustle(300, 900, 0.5, 0.16), tone(330, 0.1, 0.3, 0.03, 'sine')],
+  gong: [tone(98, 0, 1.4, 0.16, 'sine'), tone(147, 0, 1.1, 0.08, 'sine'), tone(233, 0.01, 0.7, 0.05)],
+  shuffle: [rustle(1500, 700, 0.16, 0.3), rustle(1900, 900, 0.24, 0.2)],
   win: [523, 659, 784, 1047].map((pitch, i) => tone(pitch, i * 0.12, i === 3 ? 0.6 : 0.2, 0.12)),
 };
 

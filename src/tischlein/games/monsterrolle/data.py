@@ -90,8 +90,7 @@ COLOURS_OF: Final = [1 << (code >> 3 & 7) | 1 << (code & 7) if is_paper(code) el
 """Bit c: the paper shows colour c on at least one side (what a tear asks, MR-4.4)."""
 
 
-def card_text(card: int) -> str:
-    """Notation of a card: `rb`, `rb*`, `tr` (a red tear), `stop`, `score`."""
+def _text_of(card: int) -> str:
     if is_paper(card):
         return LETTERS[card >> 3 & 7] + LETTERS[card & 7] + ("*" if card & STAR else "")
     if is_tear(card):
@@ -99,8 +98,8 @@ def card_text(card: int) -> str:
     return "stop" if card == STOP else "score"
 
 
-CARD_CODES: Final = {
-    card_text(code): code
+CARD_TEXTS: Final = {
+    code: _text_of(code)
     for code in [
         *(paper(left, right, star=star) for left in range(6) for right in range(6) for star in (False, True)),
         *range(TEAR, TEAR + 6),
@@ -108,6 +107,14 @@ CARD_CODES: Final = {
         SCORING,
     ]
 }
+"""A table, because every card on the table is written out in every frame."""
+
+CARD_CODES: Final = {name: code for code, name in CARD_TEXTS.items()}
+
+
+def card_text(card: int) -> str:
+    """Notation of a card: `rb`, `rb*`, `tr` (a red tear), `stop`, `score`. KeyError for a code that is no card."""
+    return CARD_TEXTS[card]
 
 
 def colour_words(colour: int) -> Text:

@@ -6,9 +6,10 @@ A function of the View alone, so it cannot say more than the View does. No rule 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tischlein.core.types import Seat
-from tischlein.games.monsterrolle.data import VALUE, card_text
+from tischlein.games.monsterrolle.data import CARD_TEXTS, VALUE
 from tischlein.games.monsterrolle.legal import LEFT_BROKEN, broken_joints
 from tischlein.games.monsterrolle.state import NOWHERE, PHASES
 from tischlein.games.monsterrolle.view import View
@@ -67,7 +68,20 @@ def show(view: View) -> Shown:
         fresh=0 if view.fresh == NOWHERE else view.fresh + 1,
         broken=_broken(view),
         hand=_texts(view.hand),
-        seats=tuple(_seat(view, seat) for seat in range(view.seats)),
+        seats=tuple(
+            [
+                _seat(
+                    view.monsters[seat],
+                    view.hand_sizes[seat],
+                    view.known[seat],
+                    view.rows[seat],
+                    view.covered[seat],
+                    view.protected[seat],
+                    view.points[seat :: view.seats],
+                )
+                for seat in range(view.seats)
+            ]
+        ),
         discard=_texts(view.discard),
         deck_size=view.deck_size,
         scorings=len(view.points) // view.seats,
@@ -75,7 +89,7 @@ def show(view: View) -> Shown:
 
 
 def _texts(cards: bytes) -> tuple[str, ...]:
-    return tuple(card_text(card) for card in cards)
+    return tuple([CARD_TEXTS[card] for card in cards])
 
 
 def _broken(view: View) -> int:
@@ -88,27 +102,34 @@ def _broken(view: View) -> int:
     return view.fresh if broken & LEFT_BROKEN else view.fresh + 1
 
 
-def _seat(view: View, seat: Seat) -> ShownSeat:
-    row = view.rows[seat]
-    stacks: list[list[str]] = [[] for _ in row]
-    pairs = view.covered[seat]
-    for place, card in zip(pairs[::2], pairs[1::2], strict=True):
-        stacks[place].append(card_text(card))
-    for place, card in enumerate(row):
-        stacks[place].append(card_text(card))
+@lru_cache(4096)
+def _seat(
+    monster: str, hand_size: int, known: bytes, row: bytes, covered: bytes, protected: int, points: tuple[int, ...]
+) -> ShownSeat:
+    """Kept, because every viewer is shown the same row, and most rows stay as they are from move to move."""
     best, first, last = best_places(row)
     return ShownSeat(
-        monster=view.monsters[seat],
-        hand_size=view.hand_sizes[seat],
-        known=_texts(view.known[seat]),
+        monster=monster,
+        hand_size=hand_size,
+        known=_texts(known),
         row=tuple(
-            ShownPlace(tuple(stack), bool(view.protected[seat] >> place & 1)) for place, stack in enumerate(stacks)
+            [ShownPlace(tuple(stack), bool(protected >> n & 1)) for n, stack in enumerate(_stacks(row, covered))]
         ),
-        points=view.points[seat :: view.seats],
+        points=points,
         best=best,
         best_first=first,
         best_last=last,
     )
+
+
+def _stacks(row: bytes, covered: bytes) -> list[list[str]]:
+    """What lies at each place, bottom to top. `covered` holds pairs of place and card."""
+    stacks: list[list[str]] = [[] for _ in row]
+    for place, card in zip(covered[::2], covered[1::2], strict=True):
+        stacks[place].append(CARD_TEXTS[card])
+    for place, card in enumerate(row):
+        stacks[place].append(CARD_TEXTS[card])
+    return stacks
 
 
 def best_places(row: bytes) -> tuple[int, int, int]:

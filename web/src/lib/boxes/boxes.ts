@@ -8,7 +8,4 @@ export interface LocatedBox {
   load: () => Promise<{ default: Component }>;
 }
 
-export const shelf: LocatedBox[] = [
-  { id: 'click', title: 'Click!', load: () => import('./Click.svelte') },
-  { id: 'dayunhe', title: 'Da Yunhe', load: () => import('./DaYunhe.svelte') },
-];
+export const shelf: LocatedBox[] = [];

@@ -1,6 +1,6 @@
 // The few questions that need no socket.
 
-import type { Found, Home, NewTable, ShownText, TableMade } from '$lib/generated';
+import type { Forgotten, Found, Home, NewTable, ShownText, TableMade } from '$lib/generated';
 import { newNonce } from './ids';
 import { person } from './person.svelte';
 
@@ -34,6 +34,8 @@ async function words(answer: Response): Promise<ShownText | null> {
 }
 
 export const home = (): Promise<Home> => ask('home', { token: person.token });
+
+export const forgetMe = (): Promise<Forgotten> => ask('forget', { token: person.token });
 
 export const find = (code: string): Promise<Found> => ask(`find/${encodeURIComponent(code)}`);
 

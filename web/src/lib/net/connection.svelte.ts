@@ -3,7 +3,18 @@
 // Commands wait here until the server has acknowledged them and are sent again, with the same id, after a lost
 // connection; the server applies each once. A frame carries the whole view, so coming back is one message.
 
-import type { Command, Frame, Hello, Reason, Refused, ServerMessage, ShownChat, ShownLine, ShownText } from '$lib/generated';
+import type {
+  Command,
+  Frame,
+  Hello,
+  Moment,
+  Reason,
+  Refused,
+  ServerMessage,
+  ShownChat,
+  ShownLine,
+  ShownText,
+} from '$lib/generated';
 import { newCommandId } from './ids';
 
 export type Line = 'connecting' | 'open' | 'lost' | 'over';
@@ -24,6 +35,11 @@ export interface Socket {
   onclose: ((event: CloseEvent) => void) | null;
 }
 
+type Answer = Reason | Refused | Moment;
+
+/** A question without its id. It changes nothing, so it is not worth asking again after a lost connection. */
+type Question = { t: 'why'; seat: number; move: string } | { t: 'lookBack'; v: number };
+
 interface Waiting {
   text: string;
   done: (refusal: Refusal | null) => void;
@@ -42,6 +58,11 @@ const NO_TABLE = 4404;
 const FINAL = [4400, 4403, NO_TABLE];
 const SHORTEST = 500;
 const LONGEST = 15_000;
+/** After so long without a word from the server it is asked whether it is there. */
+const QUIET = 20_000;
+/** What takes longer will not come: the line is dead, although nobody has closed it. */
+const PATIENCE = 7_000;
+const PULSE = 1000;
 
 export function socketAddress(place: Pick<Location, 'protocol' | 'host'>): string {
   return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/ws`;
@@ -60,9 +81,14 @@ export class Connection {
   #options: Options;
   #socket: Socket | null = null;
   #waiting = new Map<string, Waiting>();
-  #asked = new Map<string, (reason: Refusal | null) => void>();
+  #asked = new Map<string, (answer: Answer | null) => void>();
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  /** When the last word came, and when we last said something that is answered. */
+  #heardAt = 0;
+  #askedAt = 0;
+  #isPinged = false;
   #isWelcome = false;
 
   constructor(options: Options) {
@@ -71,15 +97,19 @@ export class Connection {
 
   start(): void {
     addEventListener('online', this.#wake);
+    addEventListener('offline', this.#doubt);
     document.addEventListener('visibilitychange', this.#wake);
+    this.#pulse = setInterval(() => this.#feel(), PULSE);
     this.#connect();
   }
 
   stop(): void {
     removeEventListener('online', this.#wake);
+    removeEventListener('offline', this.#doubt);
     document.removeEventListener('visibilitychange', this.#wake);
     this.line = 'over';
     clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
     this.#drop();
   }
 
@@ -89,18 +119,20 @@ export class Connection {
     const text = JSON.stringify({ ...wish, id });
     return new Promise((done) => {
       this.#waiting.set(id, { text, done });
-      if (this.#isWelcome) this.#socket?.send(text);
+      if (this.#isWelcome) this.#say(text);
     });
   }
 
-  /** Null when the move is allowed. A question is not worth asking again after a lost connection: then null, too. */
-  why(seat: number, move: string): Promise<Refusal | null> {
-    if (!this.#isWelcome) return Promise.resolve(null);
-    const id = newCommandId();
-    return new Promise((answer) => {
-      this.#asked.set(id, answer);
-      this.#socket?.send(JSON.stringify({ t: 'why', id, seat, move }));
-    });
+  /** Null when the move is allowed, and when there is nobody to ask. */
+  async why(seat: number, move: string): Promise<Refusal | null> {
+    const said = await this.#ask({ t: 'why', seat, move });
+    return said && said.t !== 'moment' && said.why ? { why: said.why, clause: said.clause } : null;
+  }
+
+  /** The board as it was after record `v`; null when there is nobody to ask. */
+  async lookBack(v: number): Promise<Moment | null> {
+    const said = await this.#ask({ t: 'lookBack', v });
+    return said?.t === 'moment' ? said : null;
   }
 
   get unanswered(): number {
@@ -113,8 +145,23 @@ export class Connection {
     this.#lost();
   }
 
+  #ask(question: Question): Promise<Answer | null> {
+    if (!this.#isWelcome) return Promise.resolve(null);
+    const id = newCommandId();
+    return new Promise((answer) => {
+      this.#asked.set(id, answer);
+      this.#say(JSON.stringify({ ...question, id }));
+    });
+  }
+
+  #say(text: string): void {
+    this.#askedAt = Date.now();
+    this.#socket?.send(text);
+  }
+
   #connect(): void {
     clearTimeout(this.#timer);
+    this.#askedAt = Date.now();
     const socket = this.#options.socket?.() ?? (new WebSocket(socketAddress(location)) as Socket);
     this.#socket = socket;
     socket.onopen = () => {
@@ -135,6 +182,7 @@ export class Connection {
     const socket = this.#socket;
     this.#socket = null;
     this.#isWelcome = false;
+    this.#isPinged = false;
     if (socket) {
       socket.onopen = socket.onmessage = socket.onclose = null;
       socket.close();
@@ -154,19 +202,39 @@ export class Connection {
   }
 
   #wake = (): void => {
-    if (this.line !== 'lost' || document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden') return;
+    if (this.line === 'open') this.#doubt();
+    if (this.line !== 'lost') return;
     this.#drop();
     this.#connect();
   };
 
+  /** The network changed or the device slept: is anybody still there? A server in the house may well be. */
+  #doubt = (): void => {
+    if (!this.#isWelcome || this.#isPinged) return;
+    this.#isPinged = true;
+    this.#say(JSON.stringify({ t: 'ping', id: newCommandId() }));
+  };
+
+  /** A cut cable closes nothing: only silence tells. */
+  #feel(): void {
+    if (!this.#socket) return;
+    const silence = Date.now() - Math.max(this.#heardAt, this.#askedAt);
+    const isOwed = !this.#isWelcome || this.#isPinged || this.#waiting.size > 0 || this.#asked.size > 0;
+    if (isOwed && silence > PATIENCE) this.#lost();
+    else if (silence > QUIET) this.#doubt();
+  }
+
   #hear(message: ServerMessage): void {
+    this.#heardAt = Date.now();
+    this.#isPinged = false;
     switch (message.t) {
       case 'welcome':
         this.#isWelcome = true;
         this.#tries = 0;
         this.line = 'open';
         this.#options.onwelcome?.(message.token);
-        this.#waiting.forEach((each) => this.#socket?.send(each.text));
+        this.#waiting.forEach((each) => this.#say(each.text));
         break;
       case 'frame':
         this.#show(message);
@@ -175,11 +243,12 @@ export class Connection {
         this.#answer(message.id, null);
         break;
       case 'refused':
-        this.#explain(message);
+        this.#reply(message);
         this.#answer(message.id, { why: message.why, clause: message.clause });
         break;
       case 'reason':
-        this.#explain(message);
+      case 'moment':
+        this.#reply(message);
         break;
       case 'bye':
         if (isTemporary(message.why)) break;
@@ -189,8 +258,8 @@ export class Connection {
     }
   }
 
-  #explain(said: Reason | Refused): void {
-    this.#asked.get(said.id)?.(said.why && { why: said.why, clause: said.clause });
+  #reply(said: Answer): void {
+    this.#asked.get(said.id)?.(said);
     this.#asked.delete(said.id);
   }
 

@@ -19,10 +19,24 @@ class Person {
     keep('name', this.name);
   }
 
+  /** Nobody in particular sits here any more. */
+  vanish(): void {
+    this.token = this.name = '';
+    keep('token', '');
+    keep('name', '');
+  }
+
   /** Our share of a table's randomness: made once, kept for the proof afterwards. */
   nonce(code: string): string {
     const known = recall(`nonce.${code}`);
     return known || this.keepNonce(code, newNonce());
+  }
+
+  /** The first promise that we heard at a table; what the server says later has to fit it. */
+  pledge(code: string, heard = ''): string {
+    const known = recall(`pledge.${code}`);
+    if (!known && heard) keep(`pledge.${code}`, heard);
+    return known || heard;
   }
 
   keepNonce(code: string, nonce: string): string {

@@ -1,6 +1,7 @@
 // One table as its screen sees it: the connection, whom we act for, and what was said to us.
 
-import type { Frame, ShownLine, ShownMatch, ShownSeat, ShownTable } from '$lib/generated';
+import type { Frame, Moment, ShownLine, ShownMatch, ShownSeat, ShownTable } from '$lib/generated';
+import type { Press } from '$lib/games';
 import { Connection, type Options, type Wish } from '$lib/net/connection.svelte';
 import { person } from '$lib/net/person.svelte';
 import { sound } from '$lib/sound';
@@ -17,12 +18,16 @@ export class Table {
   trouble = $state('');
   /** What the live region says; the last few lines, because a repeated sentence is news as well. */
   spoken = $state.raw<{ v: number; text: string }[]>([]);
+  /** The moment of the past that is looked at; null for now. */
+  moment = $state.raw<Moment | null>(null);
   /** Seconds since the last frame came. */
   age = $state(0);
   /** Whoever holds the device has lifted the curtain for this seat. */
   #lifted = $state(-1);
   #framed = 0;
   #wasMyTurn = false;
+  /** Where the last step through the past led to, also before the server has answered. */
+  #aim = 0;
   #sat = false;
 
   constructor(
@@ -84,7 +89,8 @@ export class Table {
   }
 
   get isMyTurn(): boolean {
-    return this.table?.status === 'playing' && this.legal.length > 0;
+    // In a race everybody may call at any time, but only some are waited for.
+    return this.table?.status === 'playing' && this.legal.length > 0 && (this.match?.waited.includes(this.acting) ?? false);
   }
 
   get canUndo(): boolean {
@@ -123,13 +129,50 @@ export class Table {
     return !refusal;
   }
 
-  play = (move: string): Promise<boolean> => this.send({ t: 'play', seat: this.acting, move });
+  play = (move: string, press?: Press): Promise<boolean> => {
+    this.lookNow(); // whoever moves wants to see it
+    return this.send({ t: 'play', seat: this.acting, move, ...press });
+  };
   undo = (): Promise<boolean> => this.send({ t: 'undo', seat: this.acting });
 
   why = async (move: string): Promise<{ why: string; clause: string } | null> => {
     const reason = await this.connection.why(this.acting, move);
     return reason && { why: words.text(reason.why, this.name), clause: reason.clause };
   };
+
+  /** The steps that the log tells of: the moments that can be looked at. */
+  get told(): ShownLine[] {
+    return this.connection.log.filter((line) => line.texts.length);
+  }
+
+  /** Which of the told steps the moment comes after; 0 for the beginning. */
+  get momentNumber(): number {
+    const v = this.moment?.v ?? 0;
+    return this.told.filter((line) => line.v <= v).length;
+  }
+
+  /** Whose eyes the past is seen with: around one device nobody's. */
+  get momentSeat(): number {
+    return this.mine.length === 1 ? this.mine[0]! : -1;
+  }
+
+  /** The board as it was after that many told steps. After the last one comes now. */
+  async lookAt(number: number): Promise<void> {
+    const { told } = this;
+    if (number > told.length) return this.lookNow();
+    const aim = (this.#aim = Math.max(0, number));
+    const moment = await this.connection.lookBack(told[aim - 1]?.v ?? 0);
+    if (moment && aim === this.#aim) this.moment = moment;
+  }
+
+  step(by: number): void {
+    if (this.moment) void this.lookAt(this.#aim + by);
+  }
+
+  lookNow(): void {
+    this.#aim = -1;
+    this.moment = null;
+  }
 
   /** Seats whose person has been gone for too long; the clock runs on between frames. */
   get vanished(): number[] {
@@ -153,6 +196,7 @@ export class Table {
   #seen(frame: Frame): void {
     this.#framed = Date.now();
     this.age = 0;
+    if (frame.table.fairness) person.pledge(frame.table.code, frame.table.fairness.pledge);
     const fresh = this.connection.fresh.map((line) => ({ v: line.v, text: this.lineText(line) }));
     if (fresh.length) this.spoken = [...this.spoken, ...fresh.filter((line) => line.text)].slice(-SPOKEN);
     if (this.isMyTurn && !this.#wasMyTurn) sound('turn');

@@ -1,0 +1,174 @@
+"""axe-core looks at every screen, by day and by night, on phone and desktop: nothing serious, nothing critical."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.friend import Friend, finished_table, open_table
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.player import Player
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+EARLIER_LINES = ".log li:not(:nth-last-child(-n + 6))"
+"""Of the log the last few are looked at: the others are alike, and there may be hundreds."""
+MERE_DRAWINGS = "svg[aria-hidden=true]"
+
+EVERYWHERE = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("house"), bot_pause=0)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def over(server: Server) -> tuple[str, str]:
+    return finished_table(server.url)
+
+
+def grave(page: Page, *only: str) -> dict[str, list[str]]:
+    """What axe finds: rule -> the elements, as it shows them."""
+    if page.evaluate("typeof axe") == "undefined":
+        page.evaluate(AXE.read_text(encoding="utf-8") + "\n;0")
+    options = {"resultTypes": ["violations"], **({"runOnly": list(only)} if only else {})}
+    # What lies behind an open dialog cannot be reached, and was looked at before.
+    shown = "dialog[open]" if page.locator("dialog[open]").count() else "html"
+    context = {"include": [[shown]], "exclude": [[EARLIER_LINES], [MERE_DRAWINGS]]}
+    found: dict[str, Any] = page.evaluate("([context, options]) => axe.run(context, options)", [context, options])
+    return {
+        each["id"]: [f"{node['target']} {node['failureSummary']}" for node in each["nodes"]]
+        for each in found["violations"]
+        if each["impact"] in GRAVE
+    }
+
+
+def check(page: Page, screen: str) -> None:
+    """By day everything; by night the colours are all that is different."""
+    assert grave(page) == {}, screen
+    page.emulate_media(color_scheme="dark")
+    assert grave(page, "color-contrast") == {}, f"{screen}, by night"
+    page.emulate_media(color_scheme="light")
+
+
+def test_axe_sees_something(visit: Visit) -> None:
+    """The test of the test: a picture without words is found."""
+    page = visit("/table/NOTABLE2/elsewhere")
+    page.get_by_role("link", name="To the start page").first.wait_for()
+    page.evaluate("document.body.append(document.createElement('button'))")
+    assert "button-name" in grave(page)
+
+
+@EVERYWHERE
+def test_screens_before_the_game(visit: Visit, server: Server, over: tuple[str, str], size: Any) -> None:
+    page = visit("/", size=size, token=over[1])
+    page.get_by_role("button", name=re.compile("Play now.*Monsterrolle")).wait_for()
+    page.get_by_text("finished").wait_for()
+    check(page, "home")
+    page.get_by_role("button", name="Settings").click()
+    check(page, "settings")
+    page.get_by_role("button", name="Use another device").click()
+    check(page, "another device")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("One device for all.*Monsterrolle")).click()
+    check(page, "pass and play")
+    page.goto(f"{server.url}/table/NOTABLE2/elsewhere")
+    page.get_by_role("heading", name="There is no such page.").wait_for()
+    check(page, "lost")
+    page.goto(f"{server.url}/me#a-token")
+    page.get_by_role("button", name="Yes, take over").wait_for()
+    check(page, "me")
+    code, token = open_table(server.url)
+    host = Friend(server.url, code, token)
+    page.goto(f"{server.url}/join/{host.frame['table']['invitation']}")
+    page.get_by_label("Your name").wait_for()
+    check(page, "join")
+    host.leave()
+
+
+@EVERYWHERE
+def test_the_lobby_and_the_television(visit: Visit, server: Server, size: Any) -> None:
+    code, token = open_table(server.url, seats=4)
+    host = Friend(server.url, code, token)
+    host.do("putBot", seat=2, bot="greedy")
+    host.do("say", text="Who else?")
+    page = visit(f"/table/{code}", size=size, token=token)
+    page.get_by_role("button", name="Start", exact=True).wait_for()
+    check(page, "lobby as the host")
+    page.get_by_role("button", name="Menu").click()
+    check(page, "menu of the lobby")
+    guest = visit(f"/table/{code}", size=size)
+    guest.get_by_role("button", name="Sit down").first.wait_for()
+    check(guest, "lobby as a guest")
+    display = visit(f"/table/{code}/display", size=size)
+    display.get_by_text("To join, scan or type the code").wait_for()
+    check(display, "display of an open table")
+    host.do("start")
+    display.locator("section.world").wait_for()
+    check(display, "display of a match")
+    host.leave()
+
+
+@EVERYWHERE
+def test_the_table_in_play(visit: Visit, server: Server, keep: Keep, size: Any) -> None:
+    code, token = open_table(server.url, isQuick=True)
+    friend = Friend(server.url, code, token)
+    for _ in range(24):
+        friend.wait(lambda: bool(friend.frame["match"]["legal"]))
+        moves = friend.frame["match"]["legal"]["0"]
+        friend.do("play", seat=0, move=next((move for move in moves if move.startswith("lay")), moves[0]))
+    friend.wait(lambda: bool(friend.frame["match"]["legal"]))
+    friend.do("say", text="Hello!")
+    friend.do("say", emote="wow")
+    page = visit(f"/table/{code}", size=size, token=token)
+    player = Player(page)
+    player.wait(lambda: page.locator("[data-at='hand:0']").count() > 0, "the hand")
+    check(page, "table in play")
+    page.locator("[data-at^='hand:']").first.click()
+    page.wait_for_timeout(100)
+    check(page, "a card lifted, or the reason why it cannot be")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave the game").click()
+    check(page, "menu in play, about to leave")
+    page.keyboard.press("Escape")
+    if size is PHONE:
+        page.get_by_role("button", name="Chat").click()
+        check(page, "chat")
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Log", exact=True).click()
+        check(page, "log")
+    page.locator("[data-v]").first.click()
+    page.get_by_role("button", name="Back to now").wait_for()
+    check(page, "a moment of the past")
+    keep(page, f"moment-{'phone' if size is PHONE else 'desktop'}")
+    spectator = visit(f"/table/{code}", size=size)
+    spectator.locator("section.world").wait_for()
+    check(spectator, "as a spectator")
+    friend.leave()
+
+
+@EVERYWHERE
+def test_the_curtain_and_the_end(visit: Visit, server: Server, over: tuple[str, str], size: Any) -> None:
+    code, token = open_table(server.url, passAndPlay=["Olena", "Ben"])
+    friend = Friend(server.url, code, token)
+    if friend.status == "open":
+        friend.do("start")
+    page = visit(f"/table/{code}", size=size, token=token)
+    page.get_by_text("it’s your turn").wait_for()
+    check(page, "curtain")
+    end = visit(f"/table/{over[0]}", size=size, token=over[1])
+    end.get_by_text("Shuffled as promised").click()
+    check(end, "end")
+    end.get_by_role("button", name="Look at the board").click()
+    check(end, "board after the end")
+    friend.leave()

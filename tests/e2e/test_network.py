@@ -1,0 +1,84 @@
+"""What a bad line does to a match: nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.cable import Cable
+from tests.e2e.friend import Friend
+from tests.e2e.house import Keep, Server, Visit
+from tests.e2e.player import Player
+
+CUT_MS = 20_000
+
+
+@pytest.fixture
+def cable(server: Server) -> Iterator[Cable]:
+    between = Cable(server.port)
+    yield between
+    between.close()
+
+
+@pytest.mark.timeout(120)
+def test_a_cut_of_twenty_seconds_loses_nothing(visit: Visit, server: Server, cable: Cable, keep: Keep) -> None:
+    page = visit(at=cable.url)
+    player = Player(page, seed=7)
+    page.get_by_role("button", name=re.compile("Play now.*Monsterrolle")).click()
+    for _ in range(4):
+        player.wait(lambda: bool(player.legal), "a turn")
+        player.step()
+    player.wait(lambda: bool(player.legal), "a turn")
+    page.evaluate("window.isTheSamePage = true")
+    before, (seat, moves) = player.version, next(iter(player.legal.items()))
+
+    page.context.set_offline(True)
+    cable.cut()
+    line = page.get_by_label("Move as text")
+    line.fill(moves[0])
+    line.press("Enter")
+    expect(page.get_by_text("Connection lost")).to_be_visible(timeout=CUT_MS)
+    keep(page, "connection-lost")
+    page.wait_for_timeout(CUT_MS - 8_000)  # the rest of the cut went by until the page had noticed
+    assert player.version == before
+    cable.mend()
+    page.context.set_offline(False)
+
+    player.wait(lambda: player.version > before, "the move made without a network")
+    expect(page.get_by_text("Connection lost")).not_to_be_visible()
+    assert page.evaluate("window.isTheSamePage"), "without a reload"
+    player.wait(lambda: bool(player.legal), "the next turn")
+    player.step()
+    witness = Friend(server.url, player.frame["table"]["code"], str(page.evaluate("localStorage['tischlein.token']")))
+    since = [line["move"] for line in witness.log if line["v"] > before and line["seat"] == int(seat)]
+    assert since[0] == moves[0]
+    assert len(since) == 2, "sent again, applied once"
+    shown = page.locator("[data-v]").count()
+    page.reload()
+    page.locator("[data-v]").first.wait_for()
+    assert page.locator("[data-v]").count() >= shown
+    assert page.locator("[data-v]").count() == sum(bool(line["texts"]) for line in witness.log)
+    witness.leave()
+
+
+def test_everything_works_without_https(visit: Visit, server: Server) -> None:
+    """A phone in the living room: plain http on a name of the local network."""
+    page = visit(at=f"http://tischlein.local:{server.port}")
+    assert page.evaluate("[isSecureContext, 'serviceWorker' in navigator, typeof crypto.subtle]") == [
+        False,
+        False,
+        "undefined",
+    ]
+    player = Player(page, seed=8)
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_text("Message when it’s your turn")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("Play now.*Monsterrolle")).click()
+    for _ in range(3):
+        player.wait(lambda: bool(player.legal), "a turn")
+        player.step()
+    page.locator("[data-v]").first.click()
+    expect(page.get_by_text("As it was after move 1")).to_be_visible()
