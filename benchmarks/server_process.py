@@ -12,10 +12,11 @@ from pathlib import Path
 
 import uvicorn
 
-from tischlein.cli.serve import raise_file_limit
+from tischlein.cli.serve import calm_collector, raise_file_limit
 from tischlein.server.app import make_app, make_context
 from tischlein.server.context import Connections
 from tischlein.server.guard import Buckets
+from tischlein.server.pings import PingingProtocol
 from tischlein.server.settings import Settings
 from tischlein.store.open import open_store
 
@@ -31,13 +32,14 @@ async def main(url: str, port: int) -> None:
         setattr(context, limit, Buckets(NO_LIMIT, NO_LIMIT))
     context.message_rate = NO_LIMIT
     config = uvicorn.Config(
-        make_app(context), host="127.0.0.1", port=port, ws="websockets-sansio", log_level="error", access_log=False
+        make_app(context), host="127.0.0.1", port=port, ws=PingingProtocol, log_level="error", access_log=False
     )
     await uvicorn.Server(config).serve()
 
 
 if __name__ == "__main__":
     raise_file_limit()
+    calm_collector()
     try:
         import uvloop
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tischlein.core.errors import BadInput
-from tischlein.core.registry import find_game, game_folder, game_ids, game_part
+from tischlein.core.live import Live
+from tischlein.core.registry import find_game, game_folder, game_ids, game_part, live_part
 
 GAME = """
 from dataclasses import replace
@@ -43,7 +44,7 @@ def test_an_unknown_name_is_refused_and_the_known_ones_are_named(name: str) -> N
     assert refused.value.text == ("error-game", {"game": name, "known": ", ".join(game_ids())})
 
 
-@pytest.mark.parametrize("ask", [game_folder, lambda name: game_part(name, "heuristics")])
+@pytest.mark.parametrize("ask", [game_folder, live_part, lambda name: game_part(name, "heuristics")])
 def test_parts_of_an_unknown_game_are_refused_too(ask) -> None:
     with pytest.raises(BadInput):
         ask("chess")
@@ -51,6 +52,15 @@ def test_parts_of_an_unknown_game_are_refused_too(ask) -> None:
 
 def test_a_part_is_a_module_of_the_games_folder() -> None:
     assert hasattr(game_part("monsterrolle", "heuristics"), "rate")
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_live_part_of_a_game_with_a_race_is_whole(game_id: str) -> None:
+    live, has_one = live_part(game_id), (game_folder(game_id) / "live.py").exists()
+    assert (live is not None) == has_one
+    asked = [name for name in vars(Live) if not name.startswith("_")]
+    assert "window" in asked
+    assert live is None or all(callable(getattr(live, name)) for name in asked)
 
 
 def test_a_game_in_a_further_folder_is_found(games_folder: Path) -> None:

@@ -37,6 +37,16 @@ PLURAL: Final = {"zero", "one", "two", "few", "many"}
 SAME_AS_ENGLISH: Final = {
     "de": {
         "bot",
+        "cl-page-cap-panda",
+        "cl-page-ms",
+        "cl-page-subject-panda",
+        "dy-card-reform",
+        "dy-title",
+        "dy-title-bangyan",
+        "dy-title-juren",
+        "dy-title-tanhua",
+        "dy-title-xiucai",
+        "dy-title-zhuangyuan",
         "mr-look-blubb",
         "mr-orange",
         "mr-title",
@@ -354,17 +364,33 @@ def _monsters(game_id: str) -> set[str]:
     return {f"mr-look-{name}" for each in sheet.sheet_names() for name in sheet.find_sheet(each).monsters}
 
 
+def _in_data(names: str, start: str) -> Callable[[str], set[str]]:
+    """A word for each name in a table of the game's `data`."""
+    return lambda game_id: {f"{start}-{name}" for name in getattr(game_part(game_id, "data"), names) if name}
+
+
 EVERY_GAME_HAS: Final = (_titles, _options, _ends)
 
 FAMILIES: Final[dict[str, Callable[[str], set[str]]]] = {
     "*-title": _titles,
     "*-end-*": _ends,
+    "cl-why-*": _reasons,
+    "dy-card-*": _in_data("CARDS", "dy-card"),
+    "dy-log-final-*": _in_data("FINAL_SOURCES", "dy-log-final"),
+    "dy-source-*": _in_data("SOURCES", "dy-source"),
+    "dy-tile-*": _in_data("KINDS", "dy-tile"),
+    "dy-title-*": _in_data("TITLES", "dy-title"),
+    "dy-why-*": _reasons,
     "mr-why-*": _reasons,
     "mr-*": _colours,
 }
 """What the source's put-together keys stand for."""
 
-SHOWN_IN_THE_BROWSER: Final[dict[str, Callable[[str], set[str]]]] = {"mr": _monsters}
+SHOWN_IN_THE_BROWSER: Final[dict[str, Callable[[str], set[str]]]] = {
+    "cl": _in_data("LOOKS", "cl-look"),
+    "dy": _in_data("COLOURS", "dy-look"),
+    "mr": _monsters,
+}
 """Prefix -> words of pictures, which no Python code says."""
 
 

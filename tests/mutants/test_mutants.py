@@ -6,6 +6,7 @@ A game says in tests/mutants.toml how (`[[mutant]]`), or why code cannot break a
 from __future__ import annotations
 
 import compileall
+import json
 import os
 import py_compile
 import shutil
@@ -21,7 +22,8 @@ import pytest
 from tischlein.core.clauses import read_clauses
 from tischlein.core.registry import game_folder, game_ids
 
-ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
 SOURCES = ROOT / "src"
 TESTS_FAILED = 1
 EXIT_CODES = {
@@ -75,30 +77,54 @@ class Copy:
             shutil.copy(ROOT / name, root)
         compileall.compile_dir(self.sources, quiet=1, invalidation_mode=py_compile.PycInvalidationMode.CHECKED_HASH)
 
-    def run(self, *arguments: str, is_writing: bool = False) -> subprocess.CompletedProcess[str]:
+        self._warm: subprocess.Popen[str] | None = None
+
+    def _environment(self, *, is_writing: bool) -> dict[str, str]:
         env = {**os.environ, "PYTHONPATH": str(self.sources)}
         for name in ("PYTEST_ADDOPTS", "PYTHONDONTWRITEBYTECODE", "TISCHLEIN_GAMES"):
             env.pop(name, None)
         if not is_writing:  # a mutant leaves nothing behind
             env["PYTHONDONTWRITEBYTECODE"] = "1"
-        command = [sys.executable, *arguments]
-        return subprocess.run(command, cwd=self.root, env=env, capture_output=True, text=True, check=False)
+        return env
 
-    def pytest(self, game_id: str, *arguments: str, is_writing: bool = False) -> subprocess.CompletedProcess[str]:
+    def run(self, *arguments: str) -> str:
+        command = [sys.executable, *arguments]
+        env = self._environment(is_writing=True)
+        return subprocess.run(command, cwd=self.root, env=env, capture_output=True, text=True, check=False).stdout
+
+    def arguments(self, game_id: str, *more: str) -> list[str]:
         tests = str(self.sources / part_of(game_id) / "tests")
-        plugins = ["-p", "no:cacheprovider", "-p", "no:xdist", "--timeout=30"]
-        return self.run("-m", "pytest", tests, *arguments, "-x", "-q", *plugins, is_writing=is_writing)
+        return [tests, *more, "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--timeout=30"]
+
+    def pytest(self, game_id: str, *more: str) -> tuple[int, str]:
+        """The exit code, and what was printed."""
+        if self._warm is None:
+            command = [sys.executable, str(HERE / "warm.py")]
+            env = self._environment(is_writing=False)
+            self._warm = subprocess.Popen(
+                command, cwd=self.root, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            )
+        assert self._warm.stdin is not None
+        assert self._warm.stdout is not None
+        print(json.dumps(self.arguments(game_id, *more)), file=self._warm.stdin, flush=True)
+        code, printed = json.loads(self._warm.stdout.readline())
+        return code, printed
+
+    def close(self) -> None:
+        if self._warm is not None:
+            self._warm.communicate()
+        shutil.rmtree(self.root)
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Copy]:
     made = Copy(tmp_path_factory.mktemp("mutants"))
-    where = made.run("-c", "import tischlein; print(tischlein.__file__)").stdout
+    where = made.run("-c", "import tischlein; print(tischlein.__file__)")
     assert Path(where.strip()).is_relative_to(made.sources), "the installed package hides the copy"
     for game_id in OURS:  # compiles the tests in passing
-        made.pytest(game_id, "--collect-only", is_writing=True)
+        made.run("-m", "pytest", *made.arguments(game_id, "--collect-only"))
     yield made
-    shutil.rmtree(made.root)
+    made.close()
 
 
 def test_the_games_under_test_are_those_of_this_project() -> None:
@@ -119,8 +145,8 @@ def test_every_clause_has_a_mutant_or_a_reason(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", OURS)
 def test_the_copy_passes_as_long_as_nothing_is_changed(game_id: str, copy: Copy) -> None:
     clauses = {mutant.clause for mutant in mutants(game_id)}
-    done = copy.pytest(game_id, *(f"--clause={each}" for each in sorted(clauses)))
-    assert done.returncode == 0, done.stdout + done.stderr
+    code, printed = copy.pytest(game_id, *(f"--clause={each}" for each in sorted(clauses)))
+    assert code == 0, printed
 
 
 @pytest.mark.parametrize(("game_id", "mutant"), ALL)
@@ -131,8 +157,8 @@ def test_the_tests_of_the_clause_notice(game_id: str, mutant: Mutant, copy: Copy
     assert count == 1, f"{mutant.file} holds this {count} times: {mutant.find}"
     try:
         path.write_text(original.replace(mutant.find, mutant.replace), encoding="utf-8")
-        done = copy.pytest(game_id, f"--clause={mutant.clause}")
+        code, printed = copy.pytest(game_id, f"--clause={mutant.clause}")
     finally:
         path.write_text(original, encoding="utf-8")
-    meaning = EXIT_CODES.get(done.returncode, "broken, which proves nothing")
-    assert done.returncode == TESTS_FAILED, f"{meaning}\n{done.stdout}{done.stderr}"
+    meaning = EXIT_CODES.get(code, "broken, which proves nothing")
+    assert code == TESTS_FAILED, f"{meaning}\n{printed}"

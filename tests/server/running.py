@@ -18,8 +18,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tischlein.server.app import make_app, make_context
 from tischlein.server.context import Context
+from tischlein.server.door import Door
+from tischlein.server.pings import PingingProtocol
 from tischlein.server.settings import Settings
-from tischlein.store.memory import MemoryStore
+from tischlein.store.memory import MemoryStore, Shelf
 from tischlein.store.port import Unavailable
 
 T = TypeVar("T")
@@ -69,12 +71,12 @@ class BrittleStore(MemoryStore):
 class Running:
     """The test's end of the server."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(self, folder: Path, *, shelf: Shelf | None = None, **settings: Any) -> None:
         # Said to be TCP, or asyncio would not turn off the waiting for more to send: 40 ms for every answer.
         self.listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.listening.bind(("127.0.0.1", 0))
         self.port: int = self.listening.getsockname()[1]
-        self.store = BrittleStore()
+        self.store = BrittleStore(shelf)
         self.lines: list[ClientConnection] = []
         self.settings = Settings(
             host="127.0.0.1",
@@ -98,7 +100,8 @@ class Running:
         self.context = await make_context(self.settings, self.store)
         config = uvicorn.Config(
             make_app(self.context),
-            ws="websockets-sansio",
+            http=Door,
+            ws=PingingProtocol,
             ws_max_size=65_536,
             log_level="critical",
             access_log=False,
@@ -116,6 +119,11 @@ class Running:
         self._server.should_exit = True
         self._thread.join(20)
         assert not self._thread.is_alive()
+
+    @property
+    def connections(self) -> int:
+        """That are open, whatever the application still knows of them."""
+        return len(self._server.server_state.connections)
 
     def inside(self, job: Coroutine[Any, Any, T]) -> T:
         """Runs on the server's own loop."""

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from tests.server.running import Running
+from tischlein.core.registry import game_ids
 from tischlein.server import http as http_module
 from tischlein.server.guard import SECURITY_HEADERS
+from tischlein.store.port import Record
 
 
 def test_home_lists_the_games_and_my_tables(server: Running) -> None:
     made = server.new_table()
     with server.http() as client:
         home = client.post("/api/home", json={"token": made["token"]}).json()
-        assert [game["id"] for game in home["games"]] == ["monsterrolle"]
+        assert [game["id"] for game in home["games"]] == list(game_ids())
         assert [table["code"] for table in home["tables"]] == [made["code"]]
         for token in ("", "forged", made["token"][:-1] + "x", "ä" * 50):
             assert client.post("/api/home", json={"token": token}).json()["tables"] == []
@@ -108,6 +111,36 @@ def test_requests_from_one_address_are_limited(server: Running) -> None:
         server.context.asking.allows(client.headers["x-forwarded-for"], 398)  # as if it had asked that often
         answers = [client.get("/api/address").status_code for _ in range(4)]
     assert 429 in answers
+
+
+def test_a_person_can_be_forgotten(server: Running) -> None:
+    over, running = (server.new_table(passAndPlay=["Zebedee", "Ben"]) for _ in range(2))
+    server.inside(_end(server, over["code"]))
+    with server.http() as client:
+        assert client.post("/api/forget", json={"token": over["token"]}).json() == {"tables": 1, "running": 0}
+        assert client.post("/api/forget", json={"token": over["token"]}).json() == {"tables": 0, "running": 0}
+        assert client.post("/api/forget", json={"token": running["token"]}).json() == {"tables": 0, "running": 1}
+        home = client.post("/api/home", json={"token": running["token"]}).json()
+        assert home["tables"][0]["names"] == ["Zebedee", "Ben"]
+    with server.http() as stranger:
+        for token in ("", "forged", running["token"][:-1] + "x"):
+            assert stranger.post("/api/forget", json={"token": token}).json() == {"tables": 0, "running": 0}
+    table = server.inside(server.store.find_code(over["code"]))
+    assert "Zebedee" not in repr(server.inside(server.store.load(table or "")))
+
+
+async def _end(server: Running, code: str) -> None:
+    """The match is broken off, by a record as the gate would write it."""
+    store = server.store
+    stored = await store.load(await store.find_code(code) or "")
+    assert stored is not None
+    await store.append(replace(stored.index, status="closed"), [Record(len(stored.records) + 1, "closed", "{}", 0)])
+
+
+def test_the_whole_store_is_not_searched_too_often(server: Running) -> None:
+    with server.http() as client:
+        answers = [client.post("/api/forget", json={"token": ""}).status_code for _ in range(7)]
+    assert answers == [200] * 5 + [429] * 2
 
 
 @pytest.mark.parametrize("odd", ["%00", "%ff%fe", "..%2f..%2fetc", "a" * 3000, "%F0%9F%90%BC" * 8, "%27%20OR%201=1"])
@@ -217,3 +250,30 @@ def test_a_fault_of_ours_tells_strangers_nothing(server: Running, monkeypatch: p
     assert answer.status_code == 500
     assert "42" not in answer.text
     assert "Traceback" not in answer.text
+
+
+def test_the_page_may_have_a_worker_and_a_manifest_of_its_own(server: Running) -> None:
+    policy = SECURITY_HEADERS["content-security-policy"]
+    assert "worker-src 'self';" in policy
+    assert "manifest-src 'self';" in policy
+    with server.http() as client:
+        worker = client.get("/sw.js")
+        assert worker.headers["content-type"].startswith("text/javascript")
+        assert worker.headers["cache-control"] == "no-cache", "a browser must find out that there is a newer one"
+        named = [path for path in json.loads(worker.text.split("JSON.parse(`")[1].split("`")[0]) if "/assets/" in path]
+        assert "immutable" in client.get(named[0]).headers["cache-control"], "its hash is in its name"
+        manifest = client.get("/app/uk.webmanifest")
+        assert manifest.headers["content-type"] == "application/manifest+json"
+        assert manifest.headers["cache-control"] == "no-cache"
+
+
+def test_a_room_full_of_people_opens_the_page_at_once(server: Running) -> None:
+    with server.http() as client:
+        answers = {client.get("/app/icon.svg").status_code for _ in range(600)}
+    assert answers == {200}
+
+
+def test_files_are_compressed_and_what_is_said_about_people_is_not(server: Running) -> None:
+    with server.http(**{"accept-encoding": "gzip"}) as client:
+        assert client.get("/").headers["content-encoding"] == "gzip"
+        assert "content-encoding" not in client.post("/api/home", json={"token": ""}).headers

@@ -456,7 +456,7 @@ def test_what_waits_for_a_slow_page_is_bounded() -> None:
     line = Line(Viewer("x"), "", "", 0)
     for _ in range(10_000):
         line.send(wire.Bye("x"))
-    assert line.outbox.qsize() == socket_module.WAITING_MESSAGES
+    assert len(asyncio.run(line.outgoing())) == socket_module.WAITING_MESSAGES
     assert line.is_behind.is_set()
 
 

@@ -14,7 +14,10 @@ from tischlein.store.port import Record, TableIndex, Unavailable
 from tischlein.tables import protocol as wire
 from tischlein.tables.frames import Viewer
 from tischlein.tables.hall import Hall
-from tischlein.tables.keeper import Keeper, Pace
+from tischlein.tables.keeper import Keeper
+from tischlein.tables.leases import Leases
+from tischlein.tables.pace import Pace
+from tischlein.tables.race import Trip
 from tischlein.tables.state import TableState
 
 T = TypeVar("T", bound=wire.ServerMessage)
@@ -90,9 +93,17 @@ class Wire:
         self.nonce = nonce
         self.since = since
         self.heard: list[wire.ServerMessage] = []
+        self.is_measured = False
+        self.round_trips: tuple[Trip, ...] = ()
 
     def send(self, message: wire.ServerMessage) -> None:
         self.heard.append(message)
+
+    def feel_pulse(self) -> None:
+        self.is_measured = True
+
+    def trips(self, now: int) -> tuple[Trip, ...]:
+        return self.round_trips
 
     def all(self, kind: type[T]) -> list[T]:
         return [message for message in self.heard if isinstance(message, kind)]
@@ -107,17 +118,20 @@ class Wire:
 
 
 class House:
-    def __init__(self, store: MemoryStore | None = None, pace: Pace = QUICK) -> None:
+    def __init__(self, store: MemoryStore | None = None, pace: Pace = QUICK, *, owner: str = "") -> None:
+        """With an owner's name it is one of several houses that share a shelf."""
         self.store = store or SlowStore()
         self.bots = FirstMove()
         self.time = 1_000_000
         self.troubles: list[BaseException] = []
+        self.leases = Leases(self.store, owner, lambda: self.time, renewal_seconds=0.01) if owner else None
         self.hall = Hall(
             self.store,
             self.bots,  # type: ignore[arg-type]
             lambda: self.time,
             pace,
             on_trouble=lambda _code, error: self.troubles.append(error),
+            leases=self.leases,
         )
 
     async def lobby(self, seats: int = 2, **choices: Any) -> tuple[Keeper, Wire]:
@@ -149,13 +163,13 @@ def ask(keeper: Keeper, line: Wire, kind: type, **fields: Any) -> str:
     return command
 
 
-async def answer(line: Wire, command: str) -> wire.Ack | wire.Refused | wire.Reason:
+async def answer(line: Wire, command: str) -> wire.Ack | wire.Refused | wire.Reason | wire.Moment:
     def answers() -> list[Any]:
         return [each for each in line.heard if getattr(each, "id", "") == command]
 
     await until(answers)
     found = answers()[0]
-    assert isinstance(found, wire.Ack | wire.Refused | wire.Reason)
+    assert isinstance(found, wire.Ack | wire.Refused | wire.Reason | wire.Moment)
     return found
 
 

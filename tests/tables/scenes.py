@@ -43,6 +43,7 @@ class Scene:
             "created",
             code="ABCD2345",
             invitation="a-long-invitation",
+            secret=SECRET,
             game=game,
             host=ANN,
             options={},
@@ -56,7 +57,7 @@ class Scene:
         fold(self.state, self.state.n + 1, kind, data, self.at)
 
     def asked(self, person: str, **known: Any) -> Asked:
-        given = {"name": "", "secret": SECRET, "nonces": self.nonces, "absent": frozenset(), **known}
+        given = {"name": "", "nonces": self.nonces, "absent": frozenset(), **known}
         return Asked(person=person, **given)
 
     def answer(self, person: str, kind: type, *, known: dict[str, Any] | None = None, **fields: Any) -> list[New]:

@@ -298,7 +298,7 @@ def test_a_pause_stops_moves_of_people_and_bots() -> None:
     assert scene.refused(person, wire.Play, seat=seat, move=scene.legal(seat)[0]) == "table-is-paused"
     assert scene.refused(person, wire.Undo, seat=seat) == "table-is-paused"
     with pytest.raises(BadInput):
-        move_records(scene.state, seat, scene.legal(seat)[0])
+        move_records(scene.state, seat, scene.state.game.parse(scene.legal(seat)[0]))
 
 
 def test_asking_twice_changes_nothing() -> None:

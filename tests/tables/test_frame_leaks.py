@@ -18,15 +18,17 @@ import pytest
 
 from tests.tables.scenes import ANN, BEN, EVE, GAME, NOBODY, Scene, encoded, new_id
 from tischlein.core.errors import BadInput
-from tischlein.core.events import Sent
+from tischlein.core.match import Match
 from tischlein.core.registry import game_part
 from tischlein.core.types import SPECTATOR, Seat
-from tischlein.games.monsterrolle.data import STOP, TEAR, card_text
-from tischlein.tables import frames
+from tischlein.core.words import to_plain
+from tischlein.games.monsterrolle.data import STOP, TEAR, card_text, card_words
+from tischlein.tables import frames, lookback
 from tischlein.tables import protocol as wire
 from tischlein.tables.decide import explain
 from tischlein.tables.frames import Viewer, acting_seat, frame
-from tischlein.tables.state import Line, TableState
+from tischlein.tables.lookback import Past
+from tischlein.tables.state import Line, TableState, Told
 
 TEMPLATE = Path(frames.__file__).parents[1] / "games" / "_template"
 VIEWERS = (Viewer(ANN), Viewer(BEN), Viewer(EVE), Viewer(ANN, is_display=True))
@@ -39,6 +41,7 @@ class Leak(Exception):
 @pytest.fixture(autouse=True)
 def _published_hash_is_held_fixed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "commitment", lambda _secret, _nonces: "the published hash")
+    monkeypatch.setattr(frames, "pledge", lambda _secret: "the published pledge")
 
 
 def other_world(state: TableState, viewer: Viewer, dice: random.Random) -> TableState:
@@ -67,16 +70,17 @@ def other_world(state: TableState, viewer: Viewer, dice: random.Random) -> Table
 
 def _otherwise(state: TableState, line: Line, listener: Seat, dice: random.Random) -> Line:
     """What the listener heard is as it was; the rest happened differently."""
-    sent = [each if each.audience >> listener & 1 else _altered(each, dice) for each in line.sent]
+    heard = tuple(each if each.audience >> listener & 1 else _altered(each, dice) for each in line.told)
     move = line.move if line.seat == listener or line.move == "undo" else f"something else {dice.random()}"
-    return replace(line, sent=sent, move=move)
+    return replace(line, told=heard, move=move)
 
 
-def _altered(sent: Sent, dice: random.Random) -> Sent:
-    event: Any = sent.event
-    if not hasattr(event, "card"):
-        return sent
-    return Sent(sent.audience, replace(event, card=card_text(dice.choice([STOP, TEAR, TEAR + 1]))))
+def _altered(told: Told, dice: random.Random) -> Told:
+    """Another card in it: as a field of the event, and as an argument of the sentence."""
+    if "card" not in told.event:
+        return told
+    card = card_text(dice.choice([STOP, TEAR, TEAR + 1]))
+    return replace(told, event={**told.event, "card": card}, args={**told.args, "card": to_plain(card_words(card))})
 
 
 def look(state: TableState, viewer: Viewer, moves: list[str]) -> bytes:
@@ -97,6 +101,32 @@ def check(scene: Scene, dice: random.Random, moves: list[str]) -> None:
     for viewer in VIEWERS:
         world = other_world(scene.state, viewer, dice)
         if look(scene.state, viewer, moves) != look(world, viewer, moves):
+            raise Leak(viewer)
+
+
+class Elsewhere(Past):
+    """A past in which a given position was reached."""
+
+    def __init__(self, position: Any) -> None:
+        super().__init__()
+        self._position = position
+
+    def position(self, match: Match, steps: int) -> Any:
+        return self._position
+
+
+def check_moment(scene: Scene, dice: random.Random) -> None:
+    """Some moment of the match so far, and one that the viewer could not have told from it then."""
+    state = scene.state
+    assert state.match is not None
+    position = Past().position(state.match, dice.randrange(len(state.match.entries) + 1))
+    oracle, asked = game_part(state.game_id, "tests.oracle"), wire.LookBack("a-command", dice.randrange(state.n))
+    for viewer in VIEWERS:
+        mine = [] if viewer.is_display else state.seats_of(viewer.person)
+        eyes = mine[0] if len(mine) == 1 else SPECTATOR  # around one device nobody's
+        other = oracle.permuted(position, eyes, dice.getrandbits(32))
+        shown = [encoded(lookback.moment(state, Elsewhere(each), viewer, asked)) for each in (position, other)]
+        if shown[0] != shown[1]:
             raise Leak(viewer)
 
 
@@ -125,6 +155,8 @@ def law(game: str, seeds: range) -> int:
         if scene.state.match is not None and scene.state.match.result is None:
             known = [*known[-6:], dice.choice(scene.legal(scene.awaited))]
         check(scene, dice, known)
+        if scene.state.match is not None:
+            check_moment(scene, dice)
         looked += 1
     return looked
 
@@ -158,7 +190,7 @@ def test_other_worlds_are_really_other(bidding: str) -> None:
 
 
 def _hears_everything(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(frames, "heard_by", lambda sent, _seat: [event for _, event in sent])
+    monkeypatch.setattr(frames, "_heard", lambda line, _listener: list(line.told))
 
 
 def _first_seats_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,6 +237,21 @@ def _answers_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decide, "_must_own", lambda *_: None)
 
 
+def _looks_back_through_the_first_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Around one device the past is nobody's, whoever held it then."""
+    monkeypatch.setattr(lookback, "eyes_of", lambda state, viewer: (state.seats_of(viewer.person) or [SPECTATOR])[0])
+
+
+def _shows_moves_of_the_past(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = lookback.shown_position
+
+    def shown(match: Match, position: Any, eyes: Seat) -> wire.ShownMatch:
+        legal = {str(seat): len(match.game.legal(position, seat)) for seat in range(match.header.seats)}
+        return wire.ShownMatch(**{**_fields(honest(match, position, eyes)), "legal": legal})
+
+    monkeypatch.setattr(lookback, "shown_position", shown)
+
+
 def _fields(struct: Any) -> dict[str, Any]:
     return {name: getattr(struct, name) for name in struct.__struct_fields__}
 
@@ -219,6 +266,8 @@ def _fields(struct: Any) -> dict[str, Any]:
         _shows_invitation,
         _offers_everybodys_moves,
         _answers_for_others,
+        _looks_back_through_the_first_seat,
+        _shows_moves_of_the_past,
     ],
 )
 def test_the_law_catches_the_leak(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 from tests.tables.scenes import ANN, BEN, EVE, NOBODY, SECRET, Scene, encoded, started
+from tischlein.core.registry import game_ids, live_part
 from tischlein.core.types import SPECTATOR
 from tischlein.tables import protocol as wire
 from tischlein.tables.frames import Presence, Viewer, acting_seat, frame
-from tischlein.tables.state import commitment, shuffle_seed
+from tischlein.tables.state import commitment, pledge, shuffle_seed
 
 
 def shown(scene: Scene, person: str, *, is_display: bool = False) -> wire.ShownMatch:
@@ -162,7 +163,9 @@ def test_only_new_lines_once_the_page_knows_the_others() -> None:
 
 def test_the_secret_comes_after_the_end() -> None:
     scene = Scene().seat_ben()
-    assert scene.seen(ANN).table.fairness is None
+    promised = scene.seen(ANN).table.fairness
+    assert promised is not None
+    assert promised == wire.ShownFairness(pledge(SECRET), "", [], "", ""), "before any nonce counts"
     scene.begin()
     before = scene.seen(EVE).table.fairness
     assert before is not None
@@ -228,6 +231,19 @@ def test_the_clock_shows_what_is_left(passed: int, left: int) -> None:
     paused = frame(scene.state, Viewer(ANN), presence, 0).match
     assert paused is not None
     assert paused.deadline == 0
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_open_window_is_shown_to_everybody_and_closed_by_a_pause(game_id: str) -> None:
+    scene = Scene(game=game_id).seat_ben().begin()
+    live = live_part(game_id)
+    assert scene.state.match is not None
+    expected = live.window(scene.state.match.state) if live else 0
+    assert [shown(scene, person).window for person in (ANN, BEN, EVE)] == [expected] * 3
+    assert bool(expected) == bool(live), "a race is open from the first moment on"
+    scene.do(ANN, wire.Pause)
+    scene.do(BEN, wire.Pause)
+    assert shown(scene, ANN).window == 0
 
 
 def test_frames_are_json_that_reads_back() -> None:

@@ -669,6 +669,8 @@ async def test_random_commands_from_everybody_never_end_a_table() -> None:
             (wire.Start, {}),
             (wire.HandOver, {"seat": dice.randrange(3)}),
             (wire.Why, {"seat": move[0], "move": move[1]}),
+            (wire.LookBack, {"v": dice.randrange(line.frame.v + 2)}),
+            (wire.Ping, {}),
             (wire.Rematch, {}),
         ]
         kind, fields = dice.choice(commands)

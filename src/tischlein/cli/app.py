@@ -17,6 +17,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from tischlein import __version__
 from tischlein.core.errors import BadInput
+from tischlein.core.words import text
 from tischlein.words.words import FALLBACK, Words, harmless, pick_language
 
 app = App(
@@ -72,6 +73,7 @@ def serve(
     public_url: str = "",
     allow_host: Annotated[list[str] | None, Parameter(negative=())] = None,
     trust_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
+    peer_url: str = "",
     keep_days: int = 0,
     bot_pause: float = 0.8,
     no_open: Annotated[bool, Parameter(negative=())] = False,
@@ -93,6 +95,8 @@ def serve(
         A further host name under which the server answers.
     trust_proxy
         The address of a proxy whose X-Forwarded-For is believed.
+    peer_url
+        How other servers on the same PostgreSQL reach this one, such as http://10.0.0.5:8270; default: on this machine.
     keep_days
         Delete finished matches after so many days; 0 keeps them.
     bot_pause
@@ -110,6 +114,7 @@ def serve(
         public_url=public_url,
         allowed_hosts=tuple(allow_host or ()),
         trusted_proxies=tuple(trust_proxy or ()),
+        peer_url=peer_url,
         keep_finished_days=keep_days,
         bot_pause=bot_pause,
     )
@@ -157,19 +162,29 @@ def restore(file: Path, *, db: str = "", lang: Language = None) -> int:
 
 
 @app.command
-def delete(code: str, *, db: str = "", lang: Language = None) -> int:
-    """Delete a table for good: its match, its chat, the names of its people.
+def delete(code: str = "", *, name: str = "", person: str = "", db: str = "", lang: Language = None) -> int:
+    """Delete a table for good: its match, its chat, the names of its people. Or a name, from all tables.
 
     Parameters
     ----------
     code
         The table's code of eight letters and digits.
+    name
+        Instead of a table: this name, letter by letter, with what was said under it. Matches stay.
+    person
+        Instead of a name: all names of the person with this id, as the logs have it.
     db
         The store, as for `serve`.
     """
-    from tischlein.cli.keep import delete_table
+    from tischlein.cli.keep import delete_name, delete_table
+    from tischlein.tables.forget import everybody_called, the_person
 
-    return delete_table(code, db, pick_language(lang))
+    if sum(map(bool, (code, name, person))) != 1:
+        raise BadInput(text("error-delete-what"))
+    if code:
+        return delete_table(code, db, pick_language(lang))
+    whom = everybody_called(name) if name else the_person(person)
+    return delete_name(whom, db, pick_language(lang))
 
 
 @app.command

@@ -8,9 +8,11 @@ from pathlib import Path
 from tischlein.cli.serve import store_url
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
+from tischlein.server.app import now
 from tischlein.server.settings import Settings
 from tischlein.store.backup import backup, restore
 from tischlein.store.open import open_store
+from tischlein.tables.forget import Whom, forget
 from tischlein.words.words import Words
 
 
@@ -50,4 +52,18 @@ def delete_table(code: str, db: str, language: str) -> int:
 
     asyncio.run(work())
     print(Words(language).say("delete-done", code=code))
+    return 0
+
+
+def delete_name(whom: Whom, db: str, language: str) -> int:
+    """Everywhere, also at tables that are being played: a running server notices and loads them anew."""
+
+    async def work() -> int:
+        store = await open_store(store_url(Settings(db=db)))
+        try:
+            return (await forget(store, whom, now(), is_sparing_running=False)).tables
+        finally:
+            await store.close()
+
+    print(Words(language).say("forget-done", tables=asyncio.run(work())))
     return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import io
 import socket
 import sys
@@ -19,17 +20,38 @@ from tischlein.core.errors import BadInput
 from tischlein.core.words import text
 from tischlein.server.app import make_app, make_context
 from tischlein.server.context import address_on_the_network
+from tischlein.server.door import Door
+from tischlein.server.peers import is_peer_url
+from tischlein.server.pings import PingingProtocol
 from tischlein.server.settings import Settings
 from tischlein.store.open import open_store
+from tischlein.tables.hall import Hall
 from tischlein.words.words import Words
 
 LARGEST_MESSAGE = 65_536
+GOODBYE_SECONDS = 5
 LOCAL_ONLY = ("127.0.0.1", "localhost", "::1")
 
 
+class PoliteServer(uvicorn.Server):
+    """Closes the hall before the connections: people hear goodbye, and tables go to other processes at once."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self._hall = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        with contextlib.suppress(TimeoutError):  # a store that does not answer
+            await asyncio.wait_for(self._hall.close(), GOODBYE_SECONDS)
+        await super().shutdown(sockets)
+
+
 def serve(settings: Settings, *, opens_browser: bool, language: str) -> int:
+    if settings.peer_url and not is_peer_url(settings.peer_url):
+        raise BadInput(text("error-peer-url", url=settings.peer_url))
     _set_up_log()
     raise_file_limit()
+    calm_collector()
     listening = _listen(settings)
     url = store_url(settings)
     try:
@@ -51,10 +73,11 @@ def _run_loop(work: Coroutine[None, None, None]) -> None:
 
 async def _run(settings: Settings, url: str, listening: socket.socket, opens_browser: bool, words: Words) -> None:
     store = await open_store(url)
-    app = make_app(await make_context(settings, store))
+    context = await make_context(settings, store)
     config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
+        make_app(context),
+        http=Door,
+        ws=PingingProtocol,
         ws_max_size=LARGEST_MESSAGE,
         log_level="warning",
         access_log=False,
@@ -63,7 +86,7 @@ async def _run(settings: Settings, url: str, listening: socket.socket, opens_bro
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=",".join(settings.trusted_proxies),
     )
-    server = uvicorn.Server(config)
+    server = PoliteServer(config, context.hall)
     running = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not running.done():
         await asyncio.sleep(0.01)
@@ -117,6 +140,13 @@ def _show_the_way(settings: Settings, words: Words) -> None:
         print(picture.getvalue(), end="")
         print(words.say("serve-open", option="--host 127.0.0.1"))
     print(words.say("serve-stop"), flush=True)
+
+
+def calm_collector() -> None:
+    """What is there at the start stays there, and moves leave no cycles behind: looking for them often is in vain."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def raise_file_limit() -> None:

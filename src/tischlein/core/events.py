@@ -9,6 +9,7 @@ that no such mark is missing.
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cache
 from typing import ClassVar, NamedTuple, Protocol
 
 from tischlein.core.types import SPECTATOR, Seat, SeatMask
@@ -64,6 +65,11 @@ def has_revealed(sent: list[Sent]) -> bool:
 def event_to_plain(event: Event) -> dict[str, object]:
     """JSON form: the type's name as `kind`, then its fields."""
     plain: dict[str, object] = {"kind": type(event).__name__}
-    for field in fields(event):  # type: ignore[arg-type]
-        plain[field.name] = getattr(event, field.name)
+    for name in _field_names(type(event)):
+        plain[name] = getattr(event, name)
     return plain
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))

@@ -64,6 +64,19 @@ class Match:
         self.sent: list[list[Sent]] = []
         self._before: list[Any] = []  # states before each step that may still be taken back, oldest first
 
+    @classmethod
+    def resumed(cls, game: Game[Any, Any], header: Header, state: Any, entries: list[Entry]) -> Match:
+        """A match whose steps so far are settled, without playing them again. `sent` begins anew."""
+        match = cls.__new__(cls)
+        match.game, match.header, match.state, match.entries = game, header, state, entries
+        match.sent, match._before = [], []
+        return match
+
+    @property
+    def is_settled(self) -> bool:
+        """Nothing so far can be taken back."""
+        return not self._before
+
     @property
     def result(self) -> Result | None:
         return self.game.result(self.state)
@@ -79,6 +92,9 @@ class Match:
                 return []
             assert verdict.reason is not None
             raise NotAllowed(verdict.reason.text, verdict.reason.clause)
+        return self._apply(seat, move, at)
+
+    def _apply(self, seat: Seat, move: Move, at: Millis) -> list[Sent]:
         before = self.game.copy(self.state)
         recorder = Recorder()
         self.game.apply(self.state, seat, move, at, recorder)
@@ -101,12 +117,13 @@ class Match:
         self.entries.append(Entry(seat, UNDO, at))
         self.sent.append([])
 
-    def enter(self, entry: Entry) -> list[Sent]:
-        """One entry of a log, from outside: parsed, judged, applied."""
+    def enter(self, entry: Entry, *, is_judged: bool = False) -> list[Sent]:
+        """One entry of a log, from outside: parsed, judged, applied. What was judged before is not judged again."""
         if entry.text == UNDO:
             self.undo(entry.seat, entry.at)
             return []
-        return self.play(entry.seat, self.game.parse(entry.text), entry.at)
+        move = self.game.parse(entry.text)
+        return self._apply(entry.seat, move, entry.at) if is_judged else self.play(entry.seat, move, entry.at)
 
     def digest(self) -> str:
         """A fingerprint of header, entries and position: equal digests mean equal matches."""

@@ -10,11 +10,14 @@ import importlib
 import os
 import pkgutil
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from tischlein.core.errors import BadInput
 from tischlein.core.game import Game
+from tischlein.core.live import Live
+from tischlein.core.review import Review
 from tischlein.core.words import text
 
 GAMES_PACKAGE = "tischlein.games"
@@ -55,3 +58,22 @@ def game_part(game_id: str, part: str) -> Any:
     """A further module of the game's folder, such as its heuristics or its terminal drawing."""
     find_game(game_id)
     return importlib.import_module(f"{GAMES_PACKAGE}.{game_id}.{part}")
+
+
+@cache
+def live_part(game_id: str) -> Live[Any] | None:
+    """The module `live` of a game with a race; None for all others."""
+    live: Live[Any] | None = _optional_part(game_id, "live")
+    return live
+
+
+@cache
+def review_part(game_id: str) -> Review | None:
+    """The module `review` of a game that has something to say about a finished match."""
+    review: Review | None = _optional_part(game_id, "review")
+    return review
+
+
+def _optional_part(game_id: str, part: str) -> Any:
+    find_game(game_id)
+    return game_part(game_id, part) if find_spec(f"{GAMES_PACKAGE}.{game_id}.{part}") is not None else None

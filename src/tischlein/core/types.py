@@ -35,4 +35,8 @@ def all_but(seat: Seat) -> SeatMask:
 
 
 def seats_in(mask: SeatMask) -> list[Seat]:
-    return [seat for seat in range(SPECTATOR + 1) if mask >> seat & 1]
+    seats = []
+    while mask:
+        seats.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return seats

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
-from tischlein.bots.bot import seated
+from tischlein.bots.bot import Chooser, seated
+from tischlein.bots.reaction import sampled_reaction
 from tischlein.bots.roster import seat_bot
 from tischlein.core.game import Game, Options, Result
+from tischlein.core.live import Live
+from tischlein.core.registry import live_part
 from tischlein.core.rng import derive
+from tischlein.core.types import Move, Seat, seats_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,17 @@ def play_match(game: Game[Any, Any], options: Options, names: Sequence[str], see
     state = game.setup(options, seats, derive(seed, 0))
     bots = [seat_bot(name, game.info.id, derive(seed, 1, seat)) for seat, name in enumerate(names)]
     choosers = [seated(game, bot) for bot in bots]
+    live = live_part(game.info.id)
+    if live is not None:
+        decisions = _Race(game, live, names, choosers, derive(seed, 2)).play(state)
+    else:
+        decisions = _play_in_turn(game, choosers, state)
+    result = game.result(state)
+    assert result is not None, "law 4: nobody to act exactly when there is a result"
+    return Outcome(result, decisions, game.length(state))
+
+
+def _play_in_turn(game: Game[Any, Any], choosers: list[Chooser], state: Any) -> int:
     to_act, legal_moves, apply = game.to_act, game.legal, game.apply
     decisions = 0
     while mask := to_act(state):
@@ -37,6 +53,48 @@ def play_match(game: Game[Any, Any], options: Options, names: Sequence[str], see
             decisions += 1
             move = choosers[seat](state, seat, legal)
         apply(state, seat, move, 0)
-    result = game.result(state)
-    assert result is not None, "law 4: nobody to act exactly when there is a result"
-    return Outcome(result, decisions, game.length(state))
+    return decisions
+
+
+class _Race:
+    """Everybody awaited is asked from the same position; calls come after a sampled time, the earliest first.
+
+    Without a call only the one goes on whom the others wait for, so nobody has to say that there is no call.
+    """
+
+    def __init__(
+        self, game: Game[Any, Any], live: Live[Any], names: Sequence[str], choosers: list[Chooser], seed: int
+    ) -> None:
+        self.game = game
+        self.live = live
+        self.names = names
+        self.choosers = choosers
+        self.dice = Random(seed)
+        self.decisions = 0
+
+    def play(self, state: Any) -> int:
+        game, live = self.game, self.live
+        while mask := game.to_act(state):
+            waited_for = live.awaited(state)
+            ordered: tuple[Seat, Move] | None = None
+            calls: list[tuple[int, Seat, Move]] = []
+            for seat in seats_in(mask):
+                move = self._choice(state, seat)
+                if live.is_call(move):
+                    calls.append((sampled_reaction(self.names[seat], self.dice), seat, move))
+                elif ordered is None and waited_for >> seat & 1:
+                    ordered = (seat, move)
+            if calls:
+                for _, seat, move in sorted(calls):
+                    game.apply(state, seat, move, 0)
+            else:
+                assert ordered is not None, "somebody who is waited for goes on"
+                game.apply(state, *ordered, 0)
+        return self.decisions
+
+    def _choice(self, state: Any, seat: Seat) -> Move:
+        legal = self.game.legal(state, seat)
+        if len(legal) == 1:
+            return legal[0]
+        self.decisions += 1
+        return self.choosers[seat](state, seat, legal)

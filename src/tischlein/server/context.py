@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
@@ -12,12 +15,15 @@ from prometheus_client import Counter as Total
 
 from tischlein.server.auth import Passport
 from tischlein.server.guard import Buckets
+from tischlein.server.peers import Peers
 from tischlein.server.settings import Settings
 from tischlein.tables.hall import Hall
 
 CONNECTIONS_AN_ADDRESS = 60
 """A classroom behind one address fits; a flood does not."""
 CONNECTIONS = 5000
+STRANGERS = 500
+"""Sockets that have not said hello yet. A page says it at once, so these are the pages of one moment."""
 
 
 class Connections:
@@ -45,6 +51,40 @@ class Connections:
             del self._open[address]
 
 
+class Crowded(Exception):
+    """Others came, and this one had been silent for longest."""
+
+
+class Strangers:
+    """Sockets before their hello. Never more than so many: however many come, there is room for one that says it."""
+
+    def __init__(self, most: int = STRANGERS) -> None:
+        self._most = most
+        self._waiting: dict[asyncio.Timeout, None] = {}
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    @asynccontextmanager
+    async def patience(self, seconds: float) -> AsyncIterator[None]:
+        """Raises TimeoutError after so long, or Crowded before that."""
+        mine = asyncio.timeout(seconds)
+        try:
+            async with mine:
+                self._waiting[mine] = None
+                if len(self._waiting) > self._most:
+                    oldest = next(iter(self._waiting))
+                    del self._waiting[oldest]
+                    oldest.reschedule(asyncio.get_running_loop().time())
+                yield
+        except TimeoutError:
+            if mine not in self._waiting:
+                raise Crowded from None
+            raise
+        finally:
+            self._waiting.pop(mine, None)
+
+
 class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -55,6 +95,10 @@ class Metrics:
         )
         self.tables = Gauge("tischlein_live_tables", "Tables in memory", registry=self.registry)
         self.sockets = Gauge("tischlein_connections", "Open sockets", registry=self.registry)
+        self.leases = Gauge("tischlein_leases", "Tables that other processes leave to this one", registry=self.registry)
+        self.relayed = Gauge(
+            "tischlein_relayed_connections", "Sockets whose table another process keeps", registry=self.registry
+        )
 
 
 @dataclass(slots=True)
@@ -63,7 +107,10 @@ class Context:
     hall: Hall
     passport: Passport
     metrics: Metrics
+    peers: Peers | None = None
+    """Where several processes share a store."""
     connections: Connections = field(default_factory=Connections)
+    strangers: Strangers = field(default_factory=Strangers)
     message_rate: float = 20.0
     """Of one socket, a second; four times as much at once."""
     # By address: what it may do a second, and how much at once. A classroom behind one address fits in.
@@ -79,6 +126,8 @@ class Context:
     """Chat is kept in the log, so it has a limit of its own."""
     asking: Buckets = field(default_factory=lambda: Buckets(50.0, 400))
     """HTTP requests; a page is a few dozen files."""
+    forgetting: Buckets = field(default_factory=lambda: Buckets(1 / 60, 5))
+    """Searches through all that was ever written."""
     drawing: Buckets = field(default_factory=lambda: Buckets(2.0, 30))
     """QR pictures, which cost some milliseconds each."""
 

@@ -65,6 +65,18 @@ async def make_table(data: JSONBody[wire.NewTable], request: AnyRequest, context
     return wire.TableMade(state.code, context.passport.issue(person))
 
 
+@post("/api/forget", status_code=200)
+async def forget_me(data: JSONBody[wire.WhoAmI], request: AnyRequest, context: Shared) -> wire.Forgotten:
+    """Whoever has the token may have the name taken out of everything that is over."""
+    if not context.forgetting.allows(caller(request, context)):
+        raise TooManyRequestsException("too many wishes to be forgotten")
+    person = context.passport.read(data.token)
+    if person is None:
+        return wire.Forgotten(0, 0)
+    done = await context.hall.forget(person)
+    return wire.Forgotten(done.tables, done.running)
+
+
 @get("/api/find/{what:str}")
 async def find(what: FromPath[str], request: AnyRequest, context: Shared) -> wire.Found:
     """Where a typed code or an invitation leads. Limited, so that codes cannot be tried out."""
@@ -110,6 +122,7 @@ async def healthz(context: Shared) -> Response[str]:
 async def metrics(context: Shared) -> bytes:
     context.metrics.tables.set(context.hall.live)
     context.metrics.sockets.set(context.connections.count)
+    context.metrics.leases.set(context.hall.leases)
     return generate_latest(context.metrics.registry)
 
 
@@ -120,6 +133,15 @@ async def page() -> Response[bytes]:
     if not index.exists():
         return Response(b"The page has not been built: run ./play.\n", status_code=503, media_type=MediaType.TEXT)
     return Response(index.read_bytes(), headers={"cache-control": "no-cache"})
+
+
+@get("/sw.js", media_type="text/javascript")
+async def worker() -> Response[bytes]:
+    """The page's service worker. At the root, for that is how far its word reaches; asked for anew each time."""
+    script = PAGE / "sw.js"
+    if not script.exists():
+        raise NotFoundException("the page has not been built")
+    return Response(script.read_bytes(), media_type="text/javascript", headers={"cache-control": "no-cache"})
 
 
 def base_url(request: AnyRequest, context: Context) -> str:
@@ -165,4 +187,4 @@ def _listed(index: TableIndex, person: str) -> wire.Listed:
     return wire.Listed(index.code, index.game, index.status, summary["names"], is_turn, index.updated)
 
 
-HANDLERS: Final = [home, make_table, find, qr, address, healthz, metrics, page]
+HANDLERS: Final = [home, make_table, forget_me, find, qr, address, healthz, metrics, page, worker]

@@ -28,6 +28,8 @@ class Settings:
     """How browsers reach the server behind a proxy, such as https://games.example.org; empty: as they ask."""
     allowed_hosts: tuple[str, ...] = ()
     """Further names under which the server answers; addresses, localhost and this machine's name always do."""
+    peer_url: str = ""
+    """How the other processes on the same PostgreSQL reach this one; empty: they are on this machine."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses of proxies whose X-Forwarded-For is believed."""
     bot_seconds: float = 3.0
@@ -36,3 +38,14 @@ class Settings:
     keep_finished_days: int = 0
     """0: finished matches are kept for good."""
     data: Path = field(default_factory=data_folder)
+
+    @property
+    def has_peers(self) -> bool:
+        """Whether other processes may be on the same store."""
+        return self.db.startswith("postgres")
+
+    @property
+    def peer_address(self) -> str:
+        everywhere = self.host in {"", "0.0.0.0", "::"}
+        host = "127.0.0.1" if everywhere else f"[{self.host}]" if ":" in self.host else self.host
+        return self.peer_url.rstrip("/") or f"http://{host}:{self.port}"

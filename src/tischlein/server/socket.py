@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Final, Protocol
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from tischlein import __version__
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
-from tischlein.server.context import Context
+from tischlein.server.channel import Channel, Gone
+from tischlein.server.context import Context, Crowded
 from tischlein.server.guard import Buckets, caller_of, is_known_host, is_same_origin
+from tischlein.server.pings import Pulse, pulse_of
+from tischlein.server.relay import Relay
 from tischlein.store.port import Unavailable
 from tischlein.tables import protocol as wire
 from tischlein.tables.frames import Viewer, shown_text
 from tischlein.tables.keeper import Keeper
+from tischlein.tables.leases import Elsewhere
+from tischlein.tables.race import Micros, Trip
 
 HELLO_SECONDS: Final = 10
 CLOSE_SECONDS: Final = 5
@@ -31,7 +35,6 @@ MALFORMED, POLICY, UNKNOWN, BUSY, LATER = 4400, 4403, 4404, 4429, 1013
 
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
 _encode = msgspec.json.Encoder().encode
-AnySocket = WebSocket[Any, Any, Any]
 
 
 class Refused(Exception):
@@ -46,26 +49,53 @@ class Refused(Exception):
 class Line:
     """What the keeper of the table knows of a connection."""
 
-    def __init__(self, viewer: Viewer, name: str, nonce: str, since: int) -> None:
+    def __init__(self, viewer: Viewer, name: str, nonce: str, since: int, pulse: Pulse | None = None) -> None:
         self.viewer = viewer
+        self._pulse = pulse
         self.name = name
         self.nonce = nonce
         self.since = since
-        self.outbox: asyncio.Queue[wire.ServerMessage] = asyncio.Queue(WAITING_MESSAGES)
         self.is_behind = asyncio.Event()
+        self._waiting: list[wire.ServerMessage | bytes] = []
+        self._has_more = asyncio.Event()
 
-    def send(self, message: wire.ServerMessage) -> None:
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
+    def send(self, message: wire.ServerMessage | bytes) -> None:
+        """Bytes go out as they are: another process has encoded them."""
+        if len(self._waiting) == WAITING_MESSAGES:
             self.is_behind.set()
+            return
+        self._waiting.append(message)
+        self._has_more.set()
+
+    async def outgoing(self) -> list[wire.ServerMessage | bytes]:
+        """Everything that waits, as soon as there is something."""
+        await self._has_more.wait()
+        self._has_more.clear()
+        waiting, self._waiting = self._waiting, []
+        return waiting
+
+    def feel_pulse(self) -> None:
+        if self._pulse is not None:
+            self._pulse.start()
+
+    def trips(self, now: Micros) -> tuple[Trip, ...]:
+        return self._pulse.trips(now) if self._pulse is not None else ()
 
 
-async def serve_socket(socket: AnySocket, context: Context) -> None:
+class Table(Protocol):
+    """The keeper of the table, or the way to it."""
+
+    def join(self, line: Line, /) -> None: ...
+
+    def leave(self, line: Line, /) -> None: ...
+
+    def command(self, line: Line, command: wire.Command, /) -> None: ...
+
+
+async def serve_socket(socket: Channel, context: Context) -> None:
     headers = socket.headers
     host = headers.get("host", "")
-    peer = socket.client.host if socket.client else ""
-    caller = caller_of(peer, headers.get("x-forwarded-for", ""), context.settings.trusted_proxies)
+    caller = caller_of(socket.peer, headers.get("x-forwarded-for", ""), context.settings.trusted_proxies)
     if not is_known_host(host, context.hosts) or not is_same_origin(headers.get("origin", ""), host):
         await socket.close(POLICY, "origin")
         return
@@ -73,37 +103,52 @@ async def serve_socket(socket: AnySocket, context: Context) -> None:
         await socket.close(BUSY, "connections")
         return
     try:
-        await socket.accept()
-        await _talk(socket, context, caller)
-    except WebSocketDisconnect:
-        pass
-    except Refused as refused:
-        with contextlib.suppress(WebSocketDisconnect, TimeoutError):
-            await asyncio.wait_for(socket.close(refused.code, refused.why), CLOSE_SECONDS)
+        await until_the_end(socket, lambda: _talk(socket, context, caller))
     finally:
         context.connections.leave(caller)
 
 
-async def _talk(socket: AnySocket, context: Context, caller: str) -> None:
+async def until_the_end(socket: Channel, talk: Callable[[], Awaitable[None]]) -> None:
     try:
-        hello = decode(await asyncio.wait_for(socket.receive_data("text"), HELLO_SECONDS))
+        await socket.accept()
+        await talk()
+    except Gone:
+        pass
+    except Refused as refused:
+        with contextlib.suppress(Gone, TimeoutError):
+            await asyncio.wait_for(socket.close(refused.code, refused.why), CLOSE_SECONDS)
+
+
+async def _talk(socket: Channel, context: Context, caller: str) -> None:
+    try:
+        async with context.strangers.patience(HELLO_SECONDS):
+            said = await socket.receive()
     except TimeoutError:
         raise Refused(MALFORMED, "hello") from None
+    except Crowded:
+        raise Refused(BUSY, "crowd") from None
+    hello = decode(said)
     if not isinstance(hello, wire.Hello):
         raise Refused(MALFORMED, "hello first")
-    keeper = await _find(hello, context, caller)
+    table = await _find(hello, context, caller)
     person = context.passport.read(hello.token) or context.passport.new_person()
-    line = Line(Viewer(person, hello.is_display), "", hello.nonce, _since(hello, keeper))
+    since = since_when(hello.since, table)
+    line = Line(Viewer(person, hello.is_display), "", hello.nonce, since, pulse_of(socket.scope))
     line.send(wire.Welcome(context.passport.issue(person), __version__))
-    keeper.join(line)
+    await converse(socket, table, line, _receive(socket, context, caller, table, line))
+
+
+async def converse(socket: Channel, table: Table, line: Line, receive: Coroutine[None, None, None]) -> None:
+    """Until one side ends it."""
+    table.join(line)
     sending = asyncio.create_task(_send(socket, line))
     behind = asyncio.create_task(line.is_behind.wait())
-    receiving = asyncio.create_task(_receive(socket, context, caller, keeper, line))
+    receiving = asyncio.create_task(receive)
     tasks = (receiving, behind, sending)
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        keeper.leave(line)
+        table.leave(line)
         for task in tasks:
             task.cancel()
         outcomes = await asyncio.gather(*tasks, return_exceptions=True)
@@ -114,7 +159,7 @@ async def _talk(socket: AnySocket, context: Context, caller: str) -> None:
             raise outcome
 
 
-def decode(message: str) -> wire.ClientMessage:
+def decode(message: str | bytes) -> wire.ClientMessage:
     try:
         decoded: wire.ClientMessage = _decoder.decode(message)
     except (msgspec.DecodeError, UnicodeError, RecursionError):  # the last one: brackets within brackets
@@ -122,14 +167,14 @@ def decode(message: str) -> wire.ClientMessage:
     return decoded
 
 
-async def _find(hello: wire.Hello, context: Context, caller: str) -> Keeper:
+async def _find(hello: wire.Hello, context: Context, caller: str) -> Keeper | Relay:
     """Guessing codes is as slow here as over HTTP: what leads nowhere is counted, and after too much nothing leads."""
     if not context.greeting.allows(caller) or not context.finding.has_left(caller):
         raise Refused(BUSY, "hello")
     try:
         table = await context.hall.find(hello.invitation or hello.code)
         if table is not None:
-            return await context.hall.keeper(table)
+            return await _open(table, context)
     except BadInput as refused:
         raise Refused(UNKNOWN, refused.text.key) from None
     except Unavailable:
@@ -138,15 +183,25 @@ async def _find(hello: wire.Hello, context: Context, caller: str) -> Keeper:
     raise Refused(UNKNOWN, "table")
 
 
-def _since(hello: wire.Hello, keeper: Keeper) -> int:
+async def _open(table: str, context: Context) -> Keeper | Relay:
+    try:
+        return await context.hall.keeper(table)
+    except Elsewhere:
+        assert context.peers is not None, "without peers nobody else has a lease"
+        return Relay(context.hall, context.peers, table, context.metrics.relayed)
+
+
+def since_when(since: int, table: Keeper | Relay) -> int:
     """A page that claims to have seen the future gets everything."""
-    return hello.since if 0 < hello.since <= keeper.state.n else 0
+    if isinstance(table, Relay):
+        return max(0, since)  # the owner looks at it
+    return since if 0 < since <= table.state.n else 0
 
 
-async def _receive(socket: AnySocket, context: Context, caller: str, keeper: Keeper, line: Line) -> None:
+async def _receive(socket: Channel, context: Context, caller: str, table: Table, line: Line) -> None:
     flood = Buckets(context.message_rate, int(4 * context.message_rate), keep=1)
     while True:
-        received = await socket.receive_data("text")
+        received = await socket.receive()
         if not flood.allows("") or not context.talking.allows(caller):
             raise Refused(BUSY, "flood")
         message = decode(received)
@@ -156,16 +211,14 @@ async def _receive(socket: AnySocket, context: Context, caller: str, keeper: Kee
         if isinstance(message, wire.Say) and not context.chatting.allows(caller):
             line.send(wire.Refused(message.id, shown_text(text("table-chat-fast")), ""))
         else:
-            keeper.command(line, message)
+            table.command(line, message)
 
 
-async def _send(socket: AnySocket, line: Line) -> None:
-    """Ends with a Bye, or with the connection."""
+async def _send(socket: Channel, line: Line) -> None:
+    """Ends with a Bye, or with the connection. What waits together goes out together."""
     while True:
-        message = await line.outbox.get()
-        try:
-            await socket.send_data(_encode(message), mode="text")
-        except OSError:  # how the server says that the other side is gone
-            raise WebSocketDisconnect(detail="gone", code=1006) from None
-        if isinstance(message, wire.Bye):
-            raise Refused(POLICY if message.why == "spectators" else 1000, message.why)
+        waiting = await line.outgoing()
+        await socket.send([each if isinstance(each, bytes) else _encode(each) for each in waiting])
+        for message in waiting:
+            if isinstance(message, wire.Bye):
+                raise Refused(POLICY if message.why == "spectators" else 1000, message.why)

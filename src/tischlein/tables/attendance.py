@@ -12,6 +12,7 @@ from typing import Protocol
 from tischlein.core.types import Seat
 from tischlein.tables import protocol as wire
 from tischlein.tables.frames import Presence, Viewer
+from tischlein.tables.race import Micros, Trip
 from tischlein.tables.state import TableState
 
 
@@ -24,6 +25,14 @@ class Listener(Protocol):
     since: int
 
     def send(self, message: wire.ServerMessage) -> None: ...
+
+    def feel_pulse(self) -> None:
+        """From now on round trips are measured, where the connection can do that."""
+        ...
+
+    def trips(self, now: Micros) -> tuple[Trip, ...]:
+        """The round trips that count at that moment."""
+        ...
 
 
 @dataclass(slots=True)

@@ -12,12 +12,13 @@ from typing import Any, Final
 from tischlein.bots.roster import check_names
 from tischlein.core.errors import BadInput, NotAllowed
 from tischlein.core.game import Reason
-from tischlein.core.match import UNDO
+from tischlein.core.match import UNDO, Match
 from tischlein.core.options import complete_options
-from tischlein.core.types import Seat
+from tischlein.core.registry import live_part
+from tischlein.core.types import Move, Seat
 from tischlein.core.words import text
 from tischlein.tables import protocol as wire
-from tischlein.tables.state import CLOSED, FINISHED, OPEN, PLAYING, TableState
+from tischlein.tables.state import CLOSED, FINISHED, MOVED, OPEN, PLAYING, TableState
 
 SUBSTITUTE: Final = "greedy"
 """Who sits in for an absent person."""
@@ -43,8 +44,6 @@ class Asked:
 
     person: str
     name: str
-    secret: str
-    """Fresh randomness, used only by a start."""
     nonces: Mapping[str, str]
     """Person -> number from that person's browser."""
     absent: frozenset[Seat]
@@ -60,10 +59,7 @@ def name_of(person: str, command: str) -> str:
 
 def decide(state: TableState, asked: Asked, command: wire.Command) -> list[New]:
     """Already carried out commands (`state.done`) must not come here again."""
-    if state.status == CLOSED:
-        raise BadInput(text("table-closed"))
-    if not asked.person:
-        raise BadInput(text("table-display"))
+    _must_be_somebody(state, asked)
     records = _DECISIONS[type(command)](state, asked, command)
     if records:
         records[-1].data["id"] = name_of(asked.person, command.id)
@@ -82,6 +78,13 @@ def may_ask_for_rematch(state: TableState, asked: Asked) -> None:
     """The new table itself is the hall's business."""
     _must_be(state, FINISHED)
     _must_sit(state, asked)
+
+
+def _must_be_somebody(state: TableState, asked: Asked) -> None:
+    if state.status == CLOSED:
+        raise BadInput(text("table-closed"))
+    if not asked.person:
+        raise BadInput(text("table-display"))
 
 
 def _must_be(state: TableState, *statuses: str) -> None:
@@ -169,10 +172,19 @@ def _set_seats(state: TableState, asked: Asked, command: wire.SetSeats) -> list[
 def _set_option(state: TableState, asked: Asked, command: wire.SetOption) -> list[New]:
     _must_be(state, OPEN)
     _must_host(state, asked)
+    fixed = one_device(state.game_id) if state.is_pass_and_play else {}
+    if fixed.get(command.key, command.value) != command.value:
+        raise BadInput(text("table-one-device"))
     wanted = {**state.options, command.key: command.value}
     options = complete_options(state.game.info, len(state.seats), wanted)
     state.game.setup(options, len(state.seats), 0)
     return [New("option", {"key": command.key, "value": command.value})]
+
+
+def one_device(game_id: str) -> Mapping[str, str]:
+    """Options that people around one device cannot change: there is nothing to race with."""
+    live = live_part(game_id)
+    return live.ONE_DEVICE if live is not None else {}
 
 
 def _set_look(state: TableState, asked: Asked, command: wire.SetLook) -> list[New]:
@@ -221,7 +233,6 @@ def _start(state: TableState, asked: Asked, command: wire.Start) -> list[New]:
     people = sorted({seat.person for seat in taken if seat.person})
     nonces = [asked.nonces.get(person, "") for person in people]
     started = {
-        "secret": asked.secret,
         "nonces": nonces,
         "rules": info.rules_version,
         "options": options,
@@ -241,24 +252,35 @@ def _close(state: TableState, asked: Asked, command: wire.CloseTable) -> list[Ne
     return [New("closed", {})]
 
 
-def _play(state: TableState, asked: Asked, command: wire.Play) -> list[New]:
+def wanted_move(state: TableState, asked: Asked, command: wire.Play) -> Move:
+    """What a person wants to play, who may do so; not yet judged by the rules of the game."""
+    _must_be_somebody(state, asked)
     _must_own(state, asked, command.seat)
     _must_play_oneself(state, command.seat)
-    return move_records(state, command.seat, command.move)
-
-
-def move_records(state: TableState, seat: Seat, move: str) -> list[New]:
-    """For people and bots alike: parsed, judged, and only then a record."""
     _must_be(state, PLAYING)
     _must_not_be_paused(state)
-    assert state.match is not None
-    if move == UNDO:
+    if command.move == UNDO:
         raise BadInput(text("error-undo"))
-    parsed = state.game.parse(move)
-    verdict = state.match.judge(seat, parsed)
-    if verdict.reason is not None:
-        raise NotAllowed(verdict.reason.text, verdict.reason.clause)
-    return [New("moved", {"seat": seat, "move": state.game.format(parsed)})]
+    return state.playing.game.parse(command.move)
+
+
+def _play(state: TableState, asked: Asked, command: wire.Play) -> list[New]:
+    return move_records(state, command.seat, wanted_move(state, asked, command))
+
+
+def move_records(state: TableState, seat: Seat, move: Move) -> list[New]:
+    """For people and bots alike: judged, and only then a record."""
+    _must_be(state, PLAYING)
+    _must_not_be_paused(state)
+    match = state.playing
+    reason = match.judge(seat, move).reason
+    if reason is not None:
+        raise NotAllowed(reason.text, reason.clause)
+    return [moved(match, seat, move)]
+
+
+def moved(match: Match, seat: Seat, move: Move, **more: Any) -> New:
+    return New(MOVED, {"seat": seat, "move": match.game.format(move), **more})
 
 
 def _undo(state: TableState, asked: Asked, command: wire.Undo) -> list[New]:
@@ -269,7 +291,7 @@ def _undo(state: TableState, asked: Asked, command: wire.Undo) -> list[New]:
     assert state.match is not None
     if not state.match.can_undo(command.seat):
         raise BadInput(text("error-undo"))
-    return [New("moved", {"seat": command.seat, "move": UNDO})]
+    return [New(MOVED, {"seat": command.seat, "move": UNDO})]
 
 
 def _resign(state: TableState, asked: Asked, command: wire.Resign) -> list[New]:

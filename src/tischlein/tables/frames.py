@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
-from tischlein.core.events import event_to_plain, heard_by
 from tischlein.core.match import UNDO, Match
-from tischlein.core.types import SPECTATOR, Seat, seats_in
+from tischlein.core.registry import live_part
+from tischlein.core.types import SPECTATOR, Move, Seat, SeatMask, seats_in
 from tischlein.core.words import Text, to_plain
 from tischlein.tables import protocol as wire
-from tischlein.tables.state import PLAYING, Line, TableState, commitment
+from tischlein.tables.state import (
+    PLAYING,
+    ChatLine,
+    Line,
+    TableState,
+    Told,
+    commitment,
+    due_of,
+    pledge,
+    waited_for_at,
+)
+
+Numbered = TypeVar("Numbered", Line, ChatLine)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +54,7 @@ def acting_seat(state: TableState, viewer: Viewer) -> Seat:
     return next((seat for seat in mine if seat in awaited and not state.seats[seat].bot), SPECTATOR)
 
 
-def frame(state: TableState, viewer: Viewer, presence: Presence, since: int) -> wire.Frame:
+def frame(state: TableState, viewer: Viewer, presence: Presence, since: int, review: object = None) -> wire.Frame:
     """Everything when `since` is 0, else the new lines only; the view is whole in any case."""
     mine = [] if viewer.is_display else state.seats_of(viewer.person)
     # Around one device the log tells what all of them may know.
@@ -49,13 +62,21 @@ def frame(state: TableState, viewer: Viewer, presence: Presence, since: int) -> 
     return wire.Frame(
         v=state.n,
         table=_table(state, viewer, presence, mine),
-        match=_match(state.match, state, viewer, mine, presence) if state.match else None,
-        log=[_line(line, listener, is_over=is_over(state)) for line in state.lines if line.n > since],
+        match=_match(state.match, state, viewer, mine, presence, review) if state.match else None,
+        log=[_line(line, listener, is_over=is_over(state)) for line in _newer(state.lines, since)],
         chat=[
-            wire.ShownChat(line.n, line.name, line.seat, line.text, line.emote) for line in state.chat if line.n > since
+            wire.ShownChat(line.n, line.name, line.seat, line.text, line.emote) for line in _newer(state.chat, since)
         ],
         is_whole=since == 0,
     )
+
+
+def _newer(lines: list[Numbered], since: int) -> list[Numbered]:
+    """From the end, where the few new ones are."""
+    first = len(lines)
+    while first and lines[first - 1].n > since:
+        first -= 1
+    return lines[first:]
 
 
 def shown_text(said: Text) -> wire.ShownText:
@@ -64,11 +85,12 @@ def shown_text(said: Text) -> wire.ShownText:
 
 def _table(state: TableState, viewer: Viewer, presence: Presence, mine: list[Seat]) -> wire.ShownTable:
     is_host = not viewer.is_display and viewer.person == state.host
+    awaited = waited_for(state)
     return wire.ShownTable(
         code=state.code,
         game=state.game_id,
         status=state.status,
-        seats=[_seat(state, seat, mine, presence) for seat in range(len(state.seats))],
+        seats=[_seat(state, seat, mine, presence, awaited) for seat in range(len(state.seats))],
         options=dict(state.options),
         settings=wire.ShownSettings(state.turn_seconds, state.is_pass_and_play, state.is_open_to_spectators),
         is_host=is_host,
@@ -83,9 +105,8 @@ def _table(state: TableState, viewer: Viewer, presence: Presence, mine: list[Sea
     )
 
 
-def _seat(state: TableState, number: Seat, mine: list[Seat], presence: Presence) -> wire.ShownSeat:
+def _seat(state: TableState, number: Seat, mine: list[Seat], presence: Presence, awaited: SeatMask) -> wire.ShownSeat:
     seat = state.seats[number]
-    awaited = state.match.game.to_act(state.match.state) if state.match else 0
     is_here = seat.person in presence.here if seat.person else bool(seat.bot)
     lost = presence.away_since.get(seat.person, 0) if seat.person and not is_here else 0
     return wire.ShownSeat(
@@ -101,7 +122,9 @@ def _seat(state: TableState, number: Seat, mine: list[Seat], presence: Presence)
     )
 
 
-def _match(match: Match, state: TableState, viewer: Viewer, mine: list[Seat], presence: Presence) -> wire.ShownMatch:
+def _match(
+    match: Match, state: TableState, viewer: Viewer, mine: list[Seat], presence: Presence, review: object
+) -> wire.ShownMatch:
     game = match.game
     awaited = seats_in(game.to_act(match.state))
     eyes = acting_seat(state, viewer)
@@ -111,11 +134,35 @@ def _match(match: Match, state: TableState, viewer: Viewer, mine: list[Seat], pr
     return wire.ShownMatch(
         view=game.show(game.view(match.state, eyes)),
         to_act=awaited,
-        legal={str(seat): [game.format(move) for move in game.legal(match.state, seat)] for seat in acting},
+        waited=seats_in(waited_for(state)),
+        legal={str(seat): [game.format(move) for move in _offered(match, seat)] for seat in acting},
         can_undo=[seat for seat in acting if match.can_undo(seat)],
         deadline=_deadline(state, presence.now),
+        due=_due(state, presence.now),
+        window=_window(match, state),
         result=None if result is None else wire.ShownResult(result.reason, list(result.scores), list(result.winners)),
+        review=review if is_over(state) else None,
     )
+
+
+def waited_for(state: TableState) -> SeatMask:
+    """Whose turn it is."""
+    return waited_for_at(state.match, state.match.state) if state.match is not None else 0
+
+
+def _offered(match: Match, seat: Seat) -> list[Move]:
+    legal, live = match.game.legal(match.state, seat), live_part(match.header.game)
+    return legal if live is None else live.offered(match.state, seat, legal)
+
+
+def _due(state: TableState, now: int) -> int:
+    due = due_of(state)
+    return max(1, state.reached + due.after - now) if due is not None else 0
+
+
+def _window(match: Match, state: TableState) -> int:
+    live = live_part(state.game_id)
+    return live.window(match.state) if live and state.status == PLAYING and not state.is_paused else 0
 
 
 def _deadline(state: TableState, now: int) -> int:
@@ -125,14 +172,15 @@ def _deadline(state: TableState, now: int) -> int:
 
 
 def _fairness(state: TableState) -> wire.ShownFairness | None:
-    """The hash before the first move, what it was made of after the last."""
-    if state.match is None:
+    """The hash of the server's part from the beginning, of all parts before the first move, and they after the last."""
+    if not state.secret:
         return None
     return wire.ShownFairness(
-        commitment=commitment(state.secret, state.nonces),
+        pledge=pledge(state.secret),
+        commitment=commitment(state.secret, state.nonces) if state.match is not None else "",
         nonces=list(state.nonces),
         secret=state.secret if is_over(state) else "",
-        seed=f"{state.match.header.seed:016x}" if is_over(state) else "",
+        seed=f"{state.match.header.seed:016x}" if state.match is not None and is_over(state) else "",
     )
 
 
@@ -141,14 +189,19 @@ def is_over(state: TableState) -> bool:
     return state.match is not None and state.match.result is not None
 
 
+def _heard(line: Line, listener: Seat) -> list[Told]:
+    return [each for each in line.told if each.audience >> listener & 1]
+
+
 def _line(line: Line, listener: Seat, *, is_over: bool) -> wire.ShownLine:
     """What was submitted is the seat's own business (it may be a hidden choice); others hear of it by events."""
-    heard = heard_by(line.sent, listener)
+    heard = _heard(line, listener)
     is_open = is_over or line.seat == listener or line.move == UNDO
     return wire.ShownLine(
         v=line.n,
         seat=line.seat,
         move=line.move if is_open else "",
-        events=[event_to_plain(event) for event in heard],
-        texts=[shown_text(event.text()) for event in heard],
+        events=[each.event for each in heard],
+        texts=[wire.ShownText(each.key, each.args) for each in heard],
+        strips=line.strips,
     )

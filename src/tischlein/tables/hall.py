@@ -5,19 +5,26 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Final
+from weakref import WeakValueDictionary
 
 from tischlein.core.errors import BadInput
 from tischlein.core.options import complete_options
 from tischlein.core.registry import find_game
 from tischlein.core.words import text
-from tischlein.store.port import CodeTaken, Record, Store
+from tischlein.store.port import CodeTaken, Record, Store, Unavailable
 from tischlein.tables.botrunner import BotRunner
-from tischlein.tables.decide import SUBSTITUTE, Asked, New, clean_name, decide
-from tischlein.tables.keeper import Keeper, Pace, Trouble, digest_of, index_of
+from tischlein.tables.decide import SUBSTITUTE, Asked, New, clean_name, decide, one_device
+from tischlein.tables.forget import Forgotten, forget, the_person
+from tischlein.tables.keeper import Keeper, Trouble
+from tischlein.tables.leases import Leases
+from tischlein.tables.listing import digest_of, index_of, to_json
+from tischlein.tables.pace import Pace
 from tischlein.tables.protocol import Start
-from tischlein.tables.state import CLOSED, TableState, fold
+from tischlein.tables.snapshot import thaw
+from tischlein.tables.state import CLOSED, FORGOTTEN, TableState, fold
 
 CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Without those that are mixed up when read aloud or off a screen: I, L, O, 0, 1."""
@@ -40,16 +47,22 @@ class Hall:
         pace: Pace | None = None,
         idle: float = IDLE_SECONDS,
         on_trouble: Trouble = lambda _code, _error: None,
+        leases: Leases | None = None,
     ) -> None:
+        """Without leases this process is the only one on its store."""
         self.store = store
         self._bots = bots
         self._now = now
         self._pace = pace or Pace()
         self._idle = idle
         self._on_trouble = on_trouble
+        self._leases = leases
         self._keepers: dict[str, Keeper] = {}
         self._opening: dict[str, asyncio.Task[Keeper]] = {}
         """Tables that are being loaded: however many come at once, there is one keeper."""
+        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._chores: set[asyncio.Task[None]] = set()
+        self._is_closed = False
 
     async def create(
         self,
@@ -68,7 +81,8 @@ class Hall:
         """
         game = find_game(game_id)
         seats = seats or max(game.info.min_seats, len(names))
-        chosen = dict(complete_options(game.info, seats, {}))
+        wanted = one_device(game_id) if is_pass_and_play else {}
+        chosen = dict(complete_options(game.info, seats, wanted))
         game.setup(chosen, seats, 0)
         taken = [{"person": host, "name": clean_name(name) if name else ""} for name in names[:seats]]
         free = [{"bot": SUBSTITUTE} if is_quick else {} for _ in range(seats - len(taken))]
@@ -83,8 +97,8 @@ class Hall:
         if nonce is not None:
             # The codes do not matter for the start, so the refusal of one comes before anything is stored.
             draft = TableState(table="")
-            fold(draft, 1, "created", {**created, "code": "", "invitation": ""}, 0)
-            asked = Asked(host, "", secrets.token_hex(32), {host: nonce}, frozenset())
+            fold(draft, 1, "created", {**created, "code": "", "invitation": "", "secret": ""}, 0)
+            asked = Asked(host, "", {host: nonce}, frozenset())
             news += decide(draft, asked, Start(secrets.token_hex(8)))
         return await self._store_new(news)
 
@@ -93,11 +107,12 @@ class Hall:
         while True:
             state = TableState(table=secrets.token_hex(12))
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            names = {"code": code, "invitation": secrets.token_urlsafe(18)}
+            # The secret of the shuffle is drawn here, before the server has heard a number from any browser.
+            names = {"code": code, "invitation": secrets.token_urlsafe(18), "secret": secrets.token_hex(32)}
             records, at = [], self._now()
             for new in [New(news[0].kind, {**news[0].data, **names}), *news[1:]]:
                 fold(state, state.n + 1, new.kind, new.data, at)
-                records.append(Record(state.n, new.kind, json.dumps(new.data, ensure_ascii=False), at))
+                records.append(Record(state.n, new.kind, to_json(new.data), at))
             try:
                 await self.store.create(index_of(state, at), records)
             except CodeTaken:
@@ -113,7 +128,10 @@ class Hall:
         return found or await self.store.find_invitation(digest_of(code_or_invitation))
 
     async def keeper(self, table: str) -> Keeper:
-        """The running keeper of the table; loads it if need be. Raises BadInput if there is no such table."""
+        """The running keeper of the table; loads it if need be.
+
+        Raises BadInput if there is no such table, Elsewhere if another process keeps it.
+        """
         keeper = self._keepers.get(table)
         if keeper is not None and not keeper.is_gone:
             return keeper
@@ -124,7 +142,26 @@ class Hall:
         return await asyncio.shield(opening)  # one visitor who gives up must not turn the others away
 
     async def _open(self, table: str) -> Keeper:
-        state = await self.load(table)
+        async with self._door(table):
+            before = self._keepers.pop(table, None)
+            if before is not None:
+                await before.stop("moved")
+            if self._is_closed:
+                raise Unavailable("the hall is closed")
+            if self._leases is not None:
+                await self._leases.take(table)
+            try:
+                keeper = self._make_keeper(await self.load(table))
+                if not keeper.may_write():
+                    raise Unavailable("the lease ended while the table was loaded")
+            except BaseException:
+                await self._release(table)
+                raise
+            self._keepers[table] = keeper
+            keeper.start()
+            return keeper
+
+    def _make_keeper(self, state: TableState) -> Keeper:
         if state.status == CLOSED:
             raise BadInput(text("table-closed"))
         keeper = Keeper(
@@ -132,14 +169,18 @@ class Hall:
             store=self.store,
             bots=self._bots,
             now=self._now,
-            fresh_secret=lambda: secrets.token_hex(32),
             make_rematch=self._make_rematch,
             on_trouble=self._on_trouble,
+            on_end=lambda ended: self._begin(self._put_away(ended, "moved")),
             pace=self._pace,
         )
-        self._keepers[table] = keeper
-        keeper.start()
+        if self._leases is not None:
+            keeper.may_write = partial(self._leases.may_write, state.table)
         return keeper
+
+    def _door(self, table: str) -> asyncio.Lock:
+        """Through which only one goes at a time: a lease is never released behind the back of somebody who takes it."""
+        return self._doors.setdefault(table, asyncio.Lock())
 
     def _opened(self, table: str, opening: asyncio.Task[Keeper]) -> None:
         del self._opening[table]
@@ -150,7 +191,10 @@ class Hall:
         stored = await self.store.load(table)
         if stored is None:
             raise BadInput(text("table-unknown"))
-        state = TableState(table=table)
+        state = thaw(table, stored.snapshot.data) if stored.snapshot else None
+        if stored.snapshot and state is None:  # of an older form: the log tells everything, too
+            stored = await self.store.load(table, after=0) or stored
+        state = state or TableState(table=table)
         for record in stored.records:
             data = json.loads(record.data)
             if record.kind == "started" and data["rules"] != state.game.info.rules_version:
@@ -174,22 +218,70 @@ class Hall:
         settings = {"turn_seconds": old.turn_seconds, "spectators": old.is_open_to_spectators}
         return (await self._store_new([New("created", created), New("settings", settings)])).code
 
+    async def keep_leases(self) -> None:
+        """As long as the process serves; where there are no leases, nothing happens."""
+        if self._leases is not None:
+            await self._leases.keep(self._lost)
+
+    def _lost(self, table: str, why: str) -> None:
+        keeper = self._keepers.get(table)
+        if keeper is not None:
+            self._begin(self._put_away(keeper, why))
+
+    async def forget(self, person: str) -> Forgotten:
+        """The person's names and words, at all tables that are over, in this process or in none."""
+        return await forget(self.store, the_person(person), self._now(), is_sparing_running=True)
+
+    async def heed_forgetting(self) -> None:
+        """As long as the process serves: a table whose names were forgotten is loaded anew."""
+        async for table in self.store.listen(FORGOTTEN):
+            keeper = self._keepers.get(table)
+            if keeper is not None:
+                self._begin(self._put_away(keeper, "moved"))
+
     async def sweep(self) -> None:
         """Closes tables in memory that nobody watches; they are loaded again when somebody comes."""
         limit = self._now() - int(self._idle * 1000)
-        for table, keeper in list(self._keepers.items()):
+        for keeper in list(self._keepers.values()):
             if keeper.is_gone or keeper.is_idle(limit):
-                del self._keepers[table]  # first, so that whoever comes meanwhile gets a new one
-                await keeper.stop("idle")
+                await self._put_away(keeper, "idle")
 
     async def close(self) -> None:
-        """Connections are told before anything ends; the store stays open."""
-        await asyncio.gather(*self._opening.values(), return_exceptions=True)
-        keepers = list(self._keepers.values())
-        self._keepers.clear()
-        await asyncio.gather(*(keeper.stop("stopping") for keeper in keepers))
+        """Connections are told before anything ends; the store stays open. Twice does no harm."""
+        self._is_closed = True
+        opening = list(self._opening.values())
+        await self._put_all_away()
+        await asyncio.gather(*opening, return_exceptions=True)
+        await self._put_all_away()
+        await asyncio.gather(*self._chores)
         self._bots.close()
+
+    async def _put_all_away(self) -> None:
+        await asyncio.gather(*(self._put_away(keeper, "stopping") for keeper in list(self._keepers.values())))
+
+    async def _put_away(self, keeper: Keeper, why: str) -> None:
+        """The lease goes last: whoever gets it next must find all that this keeper has written."""
+        await keeper.stop(why)
+        table = keeper.state.table
+        async with self._door(table):
+            if self._keepers.get(table) is keeper:
+                del self._keepers[table]
+                await self._release(table)
+
+    async def _release(self, table: str) -> None:
+        if self._leases is not None:
+            await self._leases.release(table)
+
+    def _begin(self, chore: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(chore)
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
 
     @property
     def live(self) -> int:
         return len(self._keepers)
+
+    @property
+    def leases(self) -> int:
+        """How many are held."""
+        return self._leases.count if self._leases is not None else 0

@@ -8,47 +8,46 @@ committed never happened, and the next visitor loads what was.
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
+import contextlib
+import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from tischlein.core.errors import BadInput, NotAllowed
-from tischlein.core.rng import derive
+from tischlein.core.errors import BadInput
+from tischlein.core.registry import live_part
 from tischlein.core.types import Move, Seat, seats_in
-from tischlein.store.port import Clash, Record, Store, TableIndex, Unavailable
+from tischlein.store.port import Clash, Store, Unavailable
+from tischlein.tables import ledger
 from tischlein.tables import protocol as wire
+from tischlein.tables.answers import QUESTIONS, answer, refusal
 from tischlein.tables.attendance import Attendance, Listener
 from tischlein.tables.botrunner import BotRunner
-from tischlein.tables.decide import SUBSTITUTE, Asked, New, decide, explain, may_ask_for_rematch, move_records, name_of
-from tischlein.tables.frames import frame, shown_text
-from tischlein.tables.state import CLOSED, OPEN, PLAYING, TableState, fold
+from tischlein.tables.clockwork import Clockwork, cancel
+from tischlein.tables.decide import (
+    SUBSTITUTE,
+    Asked,
+    New,
+    decide,
+    may_ask_for_rematch,
+    move_records,
+    moved,
+    name_of,
+    wanted_move,
+)
+from tischlein.tables.frames import Viewer, frame, waited_for
+from tischlein.tables.hindsight import Hindsight
+from tischlein.tables.ledger import Ledger
+from tischlein.tables.lookback import Past
+from tischlein.tables.pace import Pace
+from tischlein.tables.race import Micros, Trip
+from tischlein.tables.racing import Racing, Wish, clock
+from tischlein.tables.state import CLOSED, OPEN, PLAYING, TableState
+from tischlein.tables.thinking import Thinking, Thought
 
 Trouble = Callable[[str, BaseException], None]
 """Hears a table's code and what went wrong there."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How fast things happen by themselves, in seconds."""
-
-    bot_move: float = 0.8
-    """A bot's move can be followed by the eye."""
-    grace: float = 30.0
-    """How long a vanished person is waited for before the others may choose."""
-    notice: float = 0.2
-    """Comings and goings are told together: a crowd at the door costs the table no more than one visitor."""
-
-
-@dataclass(eq=False, slots=True)
-class Thought:
-    """A bot at work. It counts only while the table still waits for exactly this."""
-
-    about: tuple[Seat, str, int]
-    """Seat, bot, and the number of steps so far."""
-    task: asyncio.Task[None] | None = None
 
 
 @dataclass(eq=False, slots=True)
@@ -57,10 +56,13 @@ class Keeper:
     store: Store
     bots: BotRunner
     now: Callable[[], int]
-    fresh_secret: Callable[[], str]
     make_rematch: Callable[[TableState], Awaitable[str]]
     """Opens the next table with the same people; gives its code."""
     on_trouble: Trouble
+    on_end: Callable[[Keeper], None] = lambda _keeper: None
+    """Hears, once, that nothing of this keeper runs any more."""
+    may_write: Callable[[], bool] = lambda: True
+    """Whether the table is still this process's to keep."""
     pace: Pace = field(default_factory=Pace)
     attendance: Attendance = field(default_factory=Attendance)
     is_gone: bool = False
@@ -71,14 +73,31 @@ class Keeper:
     _clock: asyncio.TimerHandle | None = None
     _notice: asyncio.TimerHandle | None = None
     _graces: dict[str, asyncio.TimerHandle] = field(default_factory=dict)
-    _thought: Thought | None = None
+    _thinking: Thinking = field(init=False)
+    _live: Clockwork | None = None
+    """Only where the game has a race."""
+    _ledger: Ledger = field(init=False)
+    _past: Past = field(default_factory=Past)
+    _hindsight: Hindsight = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._ledger = Ledger(self.state, self.store, self.now, lambda: self.may_write())  # noqa: PLW0108 (replaced later)
+        self._thinking = Thinking(
+            self.bots,
+            on_choice=lambda thought, move: self._inbox.put_nowait(lambda: self._bot_chose(thought, move)),
+            on_fault=lambda error: self._inbox.put_nowait(partial(_fail, error)),
+        )
+        self._hindsight = Hindsight(self._tell_soon, lambda error: self.on_trouble(self.state.code, error))
 
     def start(self) -> None:
         self.last_used = self.now()
         self.attendance.begin(self.state, self.now())
+        self.state.reached = max(self.state.reached, self.now())  # while nobody kept the table no time ran out
         for person in self.attendance.away_since:
             self._wait_for(person)
+        self._live = self._make_clockwork()
         self._task = asyncio.create_task(self._run(), name=f"table {self.state.code}")
+        self._task.add_done_callback(lambda _task: self.on_end(self))
         self._inbox.put_nowait(self._wake)
 
     async def stop(self, why: str) -> None:
@@ -87,6 +106,8 @@ class Keeper:
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        with contextlib.suppress(Unavailable, KeyError):  # a shortcut, not worth a quarrel
+            await self._ledger.save_snapshot(ledger.SHORT_LOG)
 
     def is_idle(self, since: int) -> bool:
         """Nobody is here or on the way in, and nothing has happened since then."""
@@ -109,7 +130,8 @@ class Keeper:
         self._inbox.put_nowait(lambda: self._left(listener))
 
     def command(self, listener: Listener, command: wire.Command) -> None:
-        self._inbox.put_nowait(lambda: self._commanded(listener, command))
+        arrived = clock()  # not when it is dealt with: in a race others may have come in between
+        self._inbox.put_nowait(lambda: self._commanded(listener, command, arrived))
 
     async def _run(self) -> None:
         while not self.is_gone:
@@ -119,6 +141,7 @@ class Keeper:
                 outcome = job()
                 if asyncio.iscoroutine(outcome):
                     await outcome
+                await self._ledger.save_snapshot(ledger.LONG_LOG)
             except Clash:
                 self._end("moved")  # another process keeps this table now
             except Unavailable:
@@ -129,10 +152,11 @@ class Keeper:
 
     def _end(self, why: str) -> None:
         self.is_gone = True
-        self._forget_thought()
-        for timer in (self._clock, self._notice, *self._graces.values()):
-            if timer is not None:
-                timer.cancel()
+        self._thinking.keep_only(())
+        self._hindsight.stop()
+        cancel(self._clock, self._notice, *self._graces.values())
+        if self._live is not None:
+            self._live.stop()
         self._graces.clear()
         for listener in (*self.listeners, *self._arriving):
             listener.send(wire.Bye(why))
@@ -148,6 +172,9 @@ class Keeper:
             return
         self.attendance.arrive(listener)
         self._show_to(listener)
+        if self._live is not None:
+            listener.feel_pulse()
+            self._live.shown([] if listener.viewer.is_display else self.state.seats_of(listener.viewer.person))
         person = listener.viewer.person
         if person in self._graces and person not in self.attendance.away_since:
             self._graces.pop(person).cancel()
@@ -173,7 +200,7 @@ class Keeper:
 
     # Commands
 
-    async def _commanded(self, listener: Listener, command: wire.Command) -> None:
+    async def _commanded(self, listener: Listener, command: wire.Command, arrived: Micros) -> None:
         if listener not in self.listeners:
             return  # sent home meanwhile; the page sends it again when it is back
         asked = self._asked(listener)
@@ -182,21 +209,21 @@ class Keeper:
             listener.send(wire.Ack(command.id, done))
             return
         try:
-            if isinstance(command, wire.Why):
-                verdict = explain(self.state, asked, command)
-                why = shown_text(verdict.text) if verdict else None
-                listener.send(wire.Reason(command.id, why, verdict.clause if verdict else ""))
+            if isinstance(command, QUESTIONS):
+                listener.send(answer(self.state, self._past, listener.viewer, asked, command))
+                return
+            if isinstance(command, wire.Play) and self._live is not None:
+                await self._wished(self._live, listener, asked, command, arrived)
                 return
             if isinstance(command, wire.Rematch):
                 news = await self._rematch(asked, command)
             else:
                 news = decide(self.state, asked, command)
         except BadInput as refused:
-            clause = refused.clause if isinstance(refused, NotAllowed) else ""
-            listener.send(wire.Refused(command.id, shown_text(refused.text), clause))
+            listener.send(refusal(command.id, refused))
             return
         removed = _removed_by(self.state, asked, command)
-        await self._commit(news)
+        await self._ledger.commit(news)
         listener.send(wire.Ack(command.id, self.state.n))
         if removed:
             self._send_home(lambda each: each.viewer.person == removed, "removed")
@@ -208,7 +235,6 @@ class Keeper:
         return Asked(
             person="" if viewer.is_display else viewer.person,
             name=listener.name,
-            secret=self.fresh_secret(),
             nonces=self.attendance.nonces,
             absent=self.attendance.absent(self.state, now, self.pace.grace),
             is_host_gone=self.state.host in self.attendance.gone(now, self.pace.grace),
@@ -227,17 +253,6 @@ class Keeper:
 
     # Records
 
-    async def _commit(self, news: list[New]) -> None:
-        """Folds, then commits. If the store raises, `_run` throws the state away."""
-        if not news:
-            return
-        at = self.now()
-        records = []
-        for new in news:
-            fold(self.state, self.state.n + 1, new.kind, new.data, at)
-            records.append(Record(self.state.n, new.kind, json.dumps(new.data, ensure_ascii=False), at))
-        await self.store.append(index_of(self.state, at), records)
-
     def _changed(self) -> None:
         """After a commit: everybody sees it, and whoever is awaited now begins."""
         self._send_home(lambda each: not self._may_look(each), "spectators")
@@ -253,6 +268,9 @@ class Keeper:
             self._notice = None
         for listener in self.listeners:
             self._show_to(listener)
+        if self._live is not None:
+            here, seats = self.attendance.here, self.state.seats
+            self._live.shown([seat for seat, taken in enumerate(seats) if taken.bot or taken.person in here])
 
     def _tell_soon(self) -> None:
         if self._notice is None:
@@ -261,7 +279,7 @@ class Keeper:
 
     def _show_to(self, listener: Listener) -> None:
         presence = self.attendance.presence(self.state, self.now())
-        listener.send(frame(self.state, listener.viewer, presence, listener.since))
+        listener.send(frame(self.state, listener.viewer, presence, listener.since, self._hindsight.found))
         listener.since = self.state.n
 
     def _send_home(self, is_meant: Callable[[Listener], bool], why: str) -> None:
@@ -272,66 +290,94 @@ class Keeper:
     # What happens by itself
 
     def _wake(self) -> None:
-        """Looks at who is awaited: a bot starts thinking, a clock starts running, what is out of date ends."""
-        if self._clock is not None:
-            self._clock.cancel()
-            self._clock = None
-        state = self.state
-        awaited = self._awaited()
-        wait = state.turn_began + state.turn_seconds * 1000 - self.now() if state.turn_seconds else 1
-        for seat in awaited:
-            if state.seats[seat].bot:
-                self._think(seat, state.seats[seat].bot, self.pace.bot_move)
-                return
-        if awaited and wait <= 0:
-            self._think(awaited[0], SUBSTITUTE, 0.0)
-            return
-        self._forget_thought()
-        if awaited and state.turn_seconds:
-            self._clock = asyncio.get_running_loop().call_later(wait / 1000, self._inbox.put_nowait, self._wake)
+        """Looks at who is awaited: bots start thinking, clocks start running, what is out of date ends."""
+        cancel(self._clock)
+        self._clock = None
+        self._hindsight.begin(self.state)
+        bots = self._bots_awaited() if self._is_on() else {}
+        self._thinking.keep_only(bots)
+        for seat, bot in bots.items():
+            match = self.state.playing
+            moment = len(match.entries) if self._live is None else self._live.racing.moment(seat)
+            self._thinking.begin(seat, bot, moment, match, partial(self._pause_before, seat, bot))
+        if self._is_on() and self.state.turn_seconds and self._clock_left() > 0 and self._people_awaited():
+            loop = asyncio.get_running_loop()
+            self._clock = loop.call_later(self._clock_left(), self._inbox.put_nowait, self._wake)
+        if self._live is not None:
+            self._live.wake()
 
-    def _awaited(self) -> list[Seat]:
-        state = self.state
-        if state.status != PLAYING or state.is_paused or state.match is None:
-            return []
-        return seats_in(state.match.game.to_act(state.match.state))
+    def _is_on(self) -> bool:
+        return self.state.status == PLAYING and not self.state.is_paused
 
-    def _think(self, seat: Seat, bot: str, pause: float) -> None:
-        match = self.state.match
-        assert match is not None
-        about = (seat, bot, len(match.entries))
-        if self._thought is not None and self._thought.about == about:
-            return
-        self._forget_thought()
-        thought = self._thought = Thought(about)
-        thought.task = asyncio.create_task(self._choose(thought, pause))
+    def _bots_awaited(self) -> dict[Seat, str]:
+        """Who is to think, and as whom: bots, and the substitute for people whose time is up."""
+        match, seats = self.state.playing, self.state.seats
+        bots = {seat: seats[seat].bot for seat in seats_in(match.game.to_act(match.state)) if seats[seat].bot}
+        if self.state.turn_seconds and self._clock_left() <= 0:
+            bots |= dict.fromkeys(self._people_awaited(), SUBSTITUTE)
+        return bots
 
-    def _forget_thought(self) -> None:
-        if self._thought is not None and self._thought.task is not None:
-            self._thought.task.cancel()
-        self._thought = None
+    def _people_awaited(self) -> list[Seat]:
+        """Whoever marks has a clock of its own for that."""
+        people = [seat for seat in seats_in(waited_for(self.state)) if not self.state.seats[seat].bot]
+        return [seat for seat in people if self._live is None or not self._live.racing.is_marking(seat)]
 
-    async def _choose(self, thought: Thought, pause: float) -> None:
-        match = self.state.match
-        assert match is not None
-        seat, bot, step = thought.about
-        view, legal = match.game.view(match.state, seat), match.game.legal(match.state, seat)
-        seed = derive(match.header.seed, 2, step)
-        choosing = self.bots.choose(self.state.game_id, bot, view, legal, seed)
-        try:
-            move, _ = await asyncio.gather(choosing, asyncio.sleep(pause))
-        except Exception as error:  # only a fault of ours; the inbox is where faults are dealt with
-            self._inbox.put_nowait(partial(_fail, error))
-        else:
-            self._inbox.put_nowait(lambda: self._bot_chose(thought, move))
+    def _clock_left(self) -> float:
+        """Seconds of the turn."""
+        return (self.state.turn_began - self.now()) / 1000 + self.state.turn_seconds
+
+    def _pause_before(self, seat: Seat, bot: str, move: Move) -> float:
+        """A substitute for somebody whose time is up does not take more of it, but leaves the others theirs."""
+        if self._live is not None:
+            return self._live.pause_before(bot, move, secrets.randbits(63))
+        return self.pace.bot_move if self.state.seats[seat].bot else 0.0
 
     async def _bot_chose(self, thought: Thought, move: Move) -> None:
-        if self._thought is not thought:
+        if not self._thinking.is_current(thought):
             return  # paused, taken back, or the person is here again
-        self._thought = None
-        seat = thought.about[0]
-        await self._commit(move_records(self.state, seat, self.state.game.format(move)))
+        if self._live is not None and self._live.is_silence(move):
+            return  # the thought is kept, so that the bot does not think about the same again
+        self._thinking.forget(thought.seat)
+        if self._live is None:
+            await self._ledger.commit(move_records(self.state, thought.seat, move))
+            self._changed()
+            return
+        try:
+            wish, window = Wish(thought.seat, move), self._live.racing.window
+            await self._live.wish(wish, window=window, reaction=None, now=clock())
+        except BadInput:  # it was too late; perhaps there is something new to think about
+            self._wake()
+
+    # Real time
+
+    def _make_clockwork(self) -> Clockwork | None:
+        live = live_part(self.state.game_id)
+        if live is None:
+            return None
+        racing = Racing(self.state, live, clock, self._trips, self._enter, self._refuse)
+        return Clockwork(racing, self._inbox.put_nowait, self.now, self.pace)
+
+    def _trips(self, seat: Seat) -> list[Trip]:
+        owner, now = Viewer(self.state.seats[seat].person), clock()  # a screen in the room calls nothing
+        return [trip for each in self.listeners if owner.person and each.viewer == owner for trip in each.trips(now)]
+
+    async def _wished(
+        self, live: Clockwork, listener: Listener, asked: Asked, command: wire.Play, arrived: Micros
+    ) -> None:
+        move = wanted_move(self.state, asked, command)
+        wish = Wish(command.seat, move, listener, command.id, name_of(asked.person, command.id))
+        await live.wish(wish, window=command.window, reaction=command.reaction, now=arrived)
+
+    async def _enter(self, wish: Wish, data: dict[str, Any]) -> None:
+        more = {**data, "id": wish.name} if wish.name else data
+        await self._ledger.commit([moved(self.state.playing, wish.seat, wish.move, **more)])
+        if wish.listener is not None:
+            wish.listener.send(wire.Ack(wish.command, self.state.n))
         self._changed()
+
+    def _refuse(self, wish: Wish, why: BadInput) -> None:
+        if wish.listener is not None:
+            wish.listener.send(refusal(wish.command, why))
 
 
 def _fail(error: Exception) -> None:
@@ -344,27 +390,3 @@ def _removed_by(state: TableState, asked: Asked, command: wire.Command) -> str:
         return ""
     person = state.seats[command.seat].person
     return "" if person == asked.person else person
-
-
-def index_of(state: TableState, at: int) -> TableIndex:
-    awaited = seats_in(state.match.game.to_act(state.match.state)) if state.match else []
-    summary = {
-        "names": [seat.name or seat.bot for seat in state.seats if seat.kind != "open"],
-        "turn": [state.seats[seat].person for seat in awaited if not state.seats[seat].bot],
-        "free": sum(seat.kind == "open" for seat in state.seats),
-    }
-    return TableIndex(
-        table=state.table,
-        code=state.code,
-        invitation=digest_of(state.invitation),
-        game=state.game_id,
-        status=state.status,
-        summary=json.dumps(summary, ensure_ascii=False),
-        members=tuple(sorted(state.people | {state.host})),
-        updated=at,
-    )
-
-
-def digest_of(invitation: str) -> str:
-    """Links carry the token; the index only what cannot be turned back into it."""
-    return hashlib.sha256(invitation.encode()).hexdigest()

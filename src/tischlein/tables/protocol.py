@@ -11,11 +11,92 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
-CommandId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{8,40}$")]
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-ShortText = Annotated[str, Meta(max_length=64)]
-LongText = Annotated[str, Meta(max_length=20_000)]
+from tischlein.tables.commands import (
+    ChooseForAbsent,
+    ClearSeat,
+    ClientMessage,
+    CloseTable,
+    Command,
+    HandOver,
+    Hello,
+    LookBack,
+    Name,
+    Pause,
+    Ping,
+    Play,
+    PutBot,
+    Rematch,
+    Resign,
+    Resume,
+    Return,
+    Say,
+    SetLook,
+    SetOption,
+    SetSeats,
+    SetSettings,
+    ShortText,
+    Sit,
+    Stand,
+    Start,
+    Undo,
+    Why,
+)
+
+__all__ = [
+    "Ack",
+    "Bye",
+    "ChooseForAbsent",
+    "ClearSeat",
+    "ClientMessage",
+    "CloseTable",
+    "Command",
+    "Forgotten",
+    "Found",
+    "Frame",
+    "HandOver",
+    "Hello",
+    "Home",
+    "Listed",
+    "LookBack",
+    "Moment",
+    "NewTable",
+    "Pause",
+    "Ping",
+    "Play",
+    "PutBot",
+    "Reason",
+    "Refused",
+    "Rematch",
+    "Resign",
+    "Resume",
+    "Return",
+    "Say",
+    "ServerMessage",
+    "SetLook",
+    "SetOption",
+    "SetSeats",
+    "SetSettings",
+    "ShownChat",
+    "ShownFairness",
+    "ShownGame",
+    "ShownLine",
+    "ShownMatch",
+    "ShownOption",
+    "ShownResult",
+    "ShownSeat",
+    "ShownSettings",
+    "ShownTable",
+    "ShownText",
+    "Sit",
+    "Stand",
+    "Start",
+    "Strip",
+    "TableMade",
+    "Undo",
+    "Welcome",
+    "WhoAmI",
+    "Why",
+]
 
 
 # Shared parts
@@ -77,6 +158,26 @@ class ShownResult(Struct, frozen=True, rename="camel"):
     winners: list[int]
 
 
+class Strip(Struct, frozen=True, rename="camel"):
+    """One call as the race's judge saw it, in microseconds; the strips of a race are shown in the order of places."""
+
+    seat: int
+    elapsed: int
+    """From sending the change to that seat until its call arrived."""
+    reaction: int | None
+    """What the page measured; None where it said nothing or nonsense."""
+    credit: int
+    """What was taken for the way over the network."""
+    effective: int
+    """Elapsed without the credit: the smallest is first."""
+    place: int
+    """1 for the first."""
+    is_photo_finish: bool
+    """Too close to call, so the match's own random source drew the order."""
+    is_false_start: bool
+    """Faster than anybody can see and press."""
+
+
 class ShownLine(Struct, frozen=True, rename="camel"):
     """One step of the log, as this viewer may read it."""
 
@@ -87,23 +188,36 @@ class ShownLine(Struct, frozen=True, rename="camel"):
     events: list[dict[str, Any]]
     """Each with `kind` and its fields, for animation."""
     texts: list[ShownText]
+    strips: list[Strip] = []
+    """How the race for it was judged, where there was one, in the order of places."""
 
 
 class ShownMatch(Struct, frozen=True, rename="camel"):
     view: Any
     """What the game's own `wire.Shown` says."""
     to_act: list[int]
+    """Who may do something now."""
+    waited: list[int]
+    """Whose turn it is. In a race everybody may call, but only these are waited for."""
     legal: dict[str, list[str]]
     """Move texts by seat number, for the seats of this connection."""
     can_undo: list[int]
     deadline: int
     """Milliseconds left of the turn clock; 0 without one."""
+    due: int
+    """Milliseconds until something follows by itself; 0 where nothing does."""
+    window: int
+    """The window in which calls are open now; a call names it. 0: none, or a game without a race."""
     result: ShownResult | None
+    review: Any = None
+    """What the game says about the finished match, in its own form; null until it was looked through."""
 
 
 class ShownFairness(Struct, frozen=True, rename="camel"):
+    pledge: str
+    """SHA-256 of SECRET, published when the table is made: before anybody's nonce is known to the server."""
     commitment: str
-    """SHA-256 of SECRET + '|' + the nonces joined by ',', published before the first move."""
+    """SHA-256 of SECRET + '|' + the nonces joined by ',', published before the first move. Empty until the start."""
     nonces: list[str]
     secret: str
     """Empty until the match is over."""
@@ -177,6 +291,14 @@ class Reason(Struct, frozen=True, tag="reason", tag_field="t", rename="camel"):
     clause: str
 
 
+class Moment(Struct, frozen=True, tag="moment", tag_field="t", rename="camel"):
+    """The answer to LookBack: what this viewer's board showed after record `v`."""
+
+    id: str
+    v: int
+    match: ShownMatch
+
+
 class Bye(Struct, frozen=True, tag="bye", tag_field="t", rename="camel"):
     """The last message of a connection. For good: `closed`, `removed` (by the host), `spectators` (not wanted here).
 
@@ -186,159 +308,7 @@ class Bye(Struct, frozen=True, tag="bye", tag_field="t", rename="camel"):
     why: str
 
 
-ServerMessage = Welcome | Frame | Ack | Refused | Reason | Bye
-
-
-# From the page
-
-
-class Hello(Struct, frozen=True, tag="hello", tag_field="t", rename="camel", forbid_unknown_fields=True):
-    """Must be the first message. `token` is the person's; `invitation` opens a table to somebody new."""
-
-    code: ShortText
-    token: Annotated[str, Meta(max_length=200)] = ""
-    invitation: ShortText = ""
-    nonce: Annotated[str, Meta(pattern="^[0-9a-f]{0,64}$")] = ""
-    since: int = 0
-    """The last v this page has seen."""
-    is_display: bool = False
-    """A screen in the middle of the room: shows the public view whoever opened it."""
-
-
-class _Command(Struct, frozen=True, tag_field="t", rename="camel", forbid_unknown_fields=True):
-    id: CommandId
-
-
-class Sit(_Command, frozen=True, tag="sit"):
-    seat: SeatNumber
-    name: Name
-
-
-class Stand(_Command, frozen=True, tag="stand"):
-    """Leave the own seat while the table is open."""
-
-    seat: SeatNumber
-
-
-class PutBot(_Command, frozen=True, tag="putBot"):
-    seat: SeatNumber
-    bot: ShortText
-
-
-class ClearSeat(_Command, frozen=True, tag="clearSeat"):
-    """The host removes a bot or a person from an open table."""
-
-    seat: SeatNumber
-
-
-class SetSeats(_Command, frozen=True, tag="setSeats"):
-    seats: SeatNumber
-
-
-class SetOption(_Command, frozen=True, tag="setOption"):
-    key: ShortText
-    value: LongText
-
-
-class SetLook(_Command, frozen=True, tag="setLook"):
-    seat: SeatNumber
-    look: ShortText
-
-
-class SetSettings(_Command, frozen=True, tag="setSettings"):
-    turn_seconds: Annotated[int, Meta(ge=0, le=86_400)]
-    is_open_to_spectators: bool
-
-
-class HandOver(_Command, frozen=True, tag="handOver"):
-    """The host makes the person at that seat the host; from one who vanished, anybody may take it for the own seat."""
-
-    seat: SeatNumber
-
-
-class Start(_Command, frozen=True, tag="start"):
-    pass
-
-
-class CloseTable(_Command, frozen=True, tag="close"):
-    pass
-
-
-class Rematch(_Command, frozen=True, tag="rematch"):
-    pass
-
-
-class Play(_Command, frozen=True, tag="play"):
-    seat: SeatNumber
-    move: Annotated[str, Meta(max_length=200)]
-
-
-class Undo(_Command, frozen=True, tag="undo"):
-    seat: SeatNumber
-
-
-class Resign(_Command, frozen=True, tag="resign"):
-    """A bot plays on in the seat; the person may come back with Return."""
-
-    seat: SeatNumber
-
-
-class Return(_Command, frozen=True, tag="return"):
-    seat: SeatNumber
-
-
-class Pause(_Command, frozen=True, tag="pause"):
-    """Asks for a pause; it begins when every person at the table has asked."""
-
-
-class Resume(_Command, frozen=True, tag="resume"):
-    pass
-
-
-class ChooseForAbsent(_Command, frozen=True, tag="chooseForAbsent"):
-    """After the grace period the others decide about a vanished player: bot or end."""
-
-    seat: SeatNumber
-    choice: Annotated[str, Meta(pattern="^(bot|end)$")]
-
-
-class Say(_Command, frozen=True, tag="say"):
-    text: Annotated[str, Meta(max_length=500)] = ""
-    emote: ShortText = ""
-
-
-class Why(_Command, frozen=True, tag="why"):
-    """Why is this move not allowed? Changes nothing."""
-
-    seat: SeatNumber
-    move: Annotated[str, Meta(max_length=200)]
-
-
-Command = (
-    Sit
-    | Stand
-    | PutBot
-    | ClearSeat
-    | SetSeats
-    | SetOption
-    | SetLook
-    | SetSettings
-    | HandOver
-    | Start
-    | CloseTable
-    | Rematch
-    | Play
-    | Undo
-    | Resign
-    | Return
-    | Pause
-    | Resume
-    | ChooseForAbsent
-    | Say
-    | Why
-)
-
-ClientMessage = Hello | Command
+ServerMessage = Welcome | Frame | Ack | Refused | Reason | Moment | Bye
 
 
 # Over HTTP
@@ -383,6 +353,14 @@ class Home(Struct, frozen=True, rename="camel"):
 
 class WhoAmI(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Forgotten(Struct, frozen=True, rename="camel"):
+    """POST /api/forget {token}: the person's name and words are gone from all tables that are over."""
+
+    tables: int
+    running: int
+    """Tables that were left alone because they are not over."""
 
 
 class Found(Struct, frozen=True, rename="camel"):

@@ -5,18 +5,30 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
-from tischlein.core.events import Sent
+import msgspec
+
+from tischlein.core.events import Sent, event_to_plain
 from tischlein.core.game import Game
+from tischlein.core.live import Due
 from tischlein.core.match import Entry, Header, Match
-from tischlein.core.registry import find_game
-from tischlein.core.types import Seat
+from tischlein.core.registry import find_game, live_part
+from tischlein.core.types import Seat, SeatMask
+from tischlein.core.words import to_plain
+from tischlein.tables.protocol import Strip
+from tischlein.tables.race import Race, replay
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
 CLOSED: Final = "closed"
+
+MOVED: Final = "moved"
+"""The kind of record that there are most of."""
+FORGOTTEN: Final = "forgotten"
+"""The record that ends a forgetting of names, and the channel on which the table's id is announced then."""
 
 REMEMBERED_COMMANDS: Final = 400
 """How many command ids a table keeps to recognise what was sent twice."""
@@ -40,13 +52,36 @@ class TableSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """An event in its plain form: made once, shown to many."""
+
+    audience: SeatMask
+    event: dict[str, Any]
+    key: str
+    args: dict[str, Any]
+    """The sentence: a word key with its arguments."""
+
+
+def told(sent: list[Sent]) -> tuple[Told, ...]:
+    return tuple([_plain(each) for each in sent])
+
+
+def _plain(sent: Sent) -> Told:
+    said = sent.event.text()
+    args = {name: to_plain(value) for name, value in said.args.items()}
+    return Told(sent.audience, event_to_plain(sent.event), said.key, args)
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """One step of the match with what it told whom."""
 
     n: int
     seat: Seat
     move: str
-    sent: list[Sent]
+    told: tuple[Told, ...]
+    strips: list[Strip] = field(default_factory=list)
+    """Places of the race that this step decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +120,20 @@ class TableState:
     rematch: str = ""
     turn_began: int = 0
     """When somebody new was awaited; the turn clock counts from here."""
+    reached: int = 0
+    """When it began to be waited for what follows by itself, or play went on."""
     done: dict[str, int] = field(default_factory=dict)
     """Ids of commands that were carried out -> number of their last record."""
 
     @property
     def game(self) -> Game[Any, Any]:
         return find_game(self.game_id)
+
+    @property
+    def playing(self) -> Match:
+        """The match, where there must be one."""
+        assert self.match is not None, "no match has begun"
+        return self.match
 
     @property
     def people(self) -> set[str]:
@@ -100,11 +143,32 @@ class TableState:
         return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
 
 
+def waited_for_at(match: Match, position: Any) -> SeatMask:
+    """Whose turn it is. In a race everybody may call, but is not waited for."""
+    live = live_part(match.header.game)
+    return match.game.to_act(position) if live is None else live.awaited(position)
+
+
+def due_of(state: TableState) -> Due | None:
+    """What follows by itself now. Around one device nothing does: people decide there one after the other."""
+    live = live_part(state.game_id)
+    if live is None or state.status != PLAYING or state.is_paused or state.is_pass_and_play:
+        return None
+    return live.due(state.playing.state)
+
+
 def committed_text(secret: str, nonces: tuple[str, ...]) -> str:
     """What the commitment is the hash of: the server's secret and a number from every person's browser."""
     return f"{secret}|{','.join(nonces)}"
 
 
+@lru_cache(1024)
+def pledge(secret: str) -> str:
+    """Published before any number from a browser is known, so the secret cannot have been chosen to suit them."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+@lru_cache(1024)
 def commitment(secret: str, nonces: tuple[str, ...]) -> str:
     return hashlib.sha256(committed_text(secret, nonces).encode()).hexdigest()
 
@@ -114,11 +178,14 @@ def shuffle_seed(secret: str, nonces: tuple[str, ...]) -> int:
     return int(hashlib.sha256(f"seed|{committed_text(secret, nonces)}".encode()).hexdigest()[:16], 16)
 
 
-def fold(state: TableState, n: int, kind: str, data: Mapping[str, Any], at: int) -> None:
-    """One more record. Trusts it: what was committed has been judged."""
+def fold(state: TableState, n: int, kind: str, data: Mapping[str, Any], at: int, *, is_judged: bool = False) -> None:
+    """One more record. Moves are judged again, unless the gate has done so just now."""
     assert n == state.n + 1, f"record {n} after {state.n}"
     state.n = n
-    _FOLDS[kind](state, data, at)
+    if kind == MOVED:
+        _moved(state, data, at, is_judged=is_judged)
+    else:
+        _FOLDS[kind](state, data, at)
     command = data.get("id")
     if command:
         state.done[command] = n
@@ -128,6 +195,7 @@ def fold(state: TableState, n: int, kind: str, data: Mapping[str, Any], at: int)
 
 def _created(state: TableState, data: Mapping[str, Any], at: int) -> None:
     state.code, state.invitation = data["code"], data["invitation"]
+    state.secret = data.get("secret", "")
     state.game_id, state.host = data["game"], data["host"]
     state.options = dict(data["options"])
     state.seats = [TableSeat(**seat) for seat in data["seats"]]
@@ -165,7 +233,8 @@ def _host(state: TableState, data: Mapping[str, Any], at: int) -> None:
 
 def _started(state: TableState, data: Mapping[str, Any], at: int) -> None:
     state.seats = [seat for seat in state.seats if seat.kind != "open"]
-    state.secret, state.nonces = data["secret"], tuple(data["nonces"])
+    state.secret = data.get("secret", state.secret)  # logs from before the pledge have it here
+    state.nonces = tuple(data["nonces"])
     header = Header(
         game=state.game_id,
         rules=data["rules"],
@@ -177,20 +246,36 @@ def _started(state: TableState, data: Mapping[str, Any], at: int) -> None:
     for seat, look in zip(state.seats, data["looks"], strict=False):  # none in a game without looks
         seat.look = look
     state.match = Match(state.game, header)
-    state.status, state.began, state.turn_began = PLAYING, at, at
+    state.status, state.began, state.turn_began, state.reached = PLAYING, at, at, at
 
 
-def _moved(state: TableState, data: Mapping[str, Any], at: int) -> None:
+def _moved(state: TableState, data: Mapping[str, Any], at: int, *, is_judged: bool) -> None:
     match = state.match
     assert match is not None
-    before = match.game.to_act(match.state)
-    sent = match.enter(Entry(data["seat"], data["move"], at - state.began))
-    state.lines.append(Line(state.n, data["seat"], data["move"], sent))
-    awaited = match.game.to_act(match.state)
-    if awaited != before:
+    before, clock = waited_for_at(match, match.state), _due_clock(match)
+    moment = data.get("at", at - state.began)  # a call counts from when it was made, not from when it was judged
+    sent = match.enter(Entry(data["seat"], data["move"], moment), is_judged=is_judged)
+    state.lines.append(Line(state.n, data["seat"], data["move"], told(sent), _strips(data)))
+    if clock is None or clock != _due_clock(match):
+        state.reached = at
+    if waited_for_at(match, match.state) != before:
         state.turn_began = at
-    if not awaited:
+    if not match.game.to_act(match.state):
         state.status = FINISHED
+
+
+def _due_clock(match: Match) -> int | None:
+    live = live_part(match.header.game)
+    due = live.due(match.state) if live is not None else None
+    return due.clock if due is not None else None
+
+
+def _strips(data: Mapping[str, Any]) -> list[Strip]:
+    """Only of a race that was one: somebody who calls alone has nobody to be compared with."""
+    if "race" not in data:
+        return []
+    race = msgspec.convert(data["race"], Race)
+    return replay(race) if len(race.calls) > 1 else []
 
 
 def _bot_sits_in(state: TableState, data: Mapping[str, Any], at: int) -> None:
@@ -209,11 +294,13 @@ def _pause_asked(state: TableState, data: Mapping[str, Any], at: int) -> None:
 
 
 def _resumed(state: TableState, data: Mapping[str, Any], at: int) -> None:
-    state.is_paused, state.turn_began = False, at
+    state.is_paused, state.turn_began, state.reached = False, at, at
     state.pause_asked.clear()
 
 
 def _said(state: TableState, data: Mapping[str, Any], at: int) -> None:
+    if not data["text"] and not data["emote"]:
+        return  # forgotten
     state.chat.append(ChatLine(state.n, data["name"], data["seat"], data["text"], data["emote"]))
     del state.chat[:-KEPT_CHAT]
 
@@ -226,6 +313,10 @@ def _rematch(state: TableState, data: Mapping[str, Any], at: int) -> None:
     state.rematch = data["code"]
 
 
+def _forgotten(state: TableState, data: Mapping[str, Any], at: int) -> None:
+    """Names were taken out of the records before this one; nothing else has changed."""
+
+
 _FOLDS: Final = {
     "created": _created,
     "seated": _seated,
@@ -235,7 +326,6 @@ _FOLDS: Final = {
     "settings": _settings,
     "host": _host,
     "started": _started,
-    "moved": _moved,
     "bot-sits-in": _bot_sits_in,
     "returned": _returned,
     "pause-asked": _pause_asked,
@@ -243,5 +333,6 @@ _FOLDS: Final = {
     "said": _said,
     "closed": _closed,
     "rematch": _rematch,
+    FORGOTTEN: _forgotten,
 }
-RECORD_KINDS: Final = tuple(_FOLDS)
+RECORD_KINDS: Final = (*_FOLDS, MOVED)

@@ -129,6 +129,7 @@ goldens-written = Geschrieben: { $file }
 ## Die Seite: Start
 
 page-skip = Zum Inhalt springen
+page-about = Brettspiele an einem Tisch: mit Freunden, mit Bots, auf jedem Bildschirm.
 page-to-home = Zur Startseite
 page-settings = Einstellungen
 page-menu = Menü
@@ -144,11 +145,16 @@ page-speed-fast = schnell
 page-speed-off = aus
 page-speed-calm = Dieses Gerät wünscht wenig Bewegung, darum bewegt sich nichts.
 page-sound = Ton
+page-notice = Melden, wenn du dran bist
+page-notice-blocked = Der Browser lässt keine Meldungen dieser Seite zu. Das ändern seine eigenen Einstellungen.
 page-on = an
 page-off = aus
 page-hello = Was spielen wir?
 page-hello-bots = Auf freie Stühle setzen sich Bots.
 page-no-server = Der Server antwortet nicht. Läuft er noch?
+page-offline = Keine Verbindung
+page-offline-note = Zum Spielen braucht es den Server. Sobald er antwortet, ist alles wieder da.
+page-retry = Noch einmal versuchen
 page-too-often = Das war zu oft. Warte einen Moment.
 page-games = Spiele
 page-fact-players = Spieler
@@ -186,6 +192,19 @@ page-me-note = Dieses Gerät übernimmt deine Plätze und Partien.
 page-me-take = Ja, übernehmen
 page-me-not = Nein, lieber nicht
 page-me-empty = Diesem Link fehlt etwas.
+page-forget = Vergesst mich
+page-forget-note = Dein Name und was du im Chat gesagt hast, verschwinden aus allen Partien, die vorbei sind. Die Partien bleiben, nur ohne deinen Namen. Das lässt sich nicht rückgängig machen.
+page-forget-yes = Ja, vergesst mich
+page-forget-done = { $tables ->
+    [0] Es gab nichts mehr zu vergessen.
+    [one] Dein Name ist von einem Tisch verschwunden.
+   *[other] Dein Name ist von { $tables } Tischen verschwunden.
+}
+page-forget-running = { $tables ->
+    [one] Ein Tisch, an dem noch nicht Schluss ist, trägt deinen Namen noch. Spiel dort zu Ende oder schließe ihn und komm dann wieder her.
+   *[other] { $tables } Tische, an denen noch nicht Schluss ist, tragen deinen Namen noch. Spiel dort zu Ende oder schließe sie und komm dann wieder her.
+}
+page-forget-later = Das hat gerade nicht geklappt. Bitte versuch es in einer Minute noch einmal.
 page-lost = Diese Seite gibt es nicht.
 
 ## Die Seite: ein Tisch vor dem Start
@@ -252,6 +271,12 @@ page-spectators = { $count ->
 page-watching = Du schaust zu und siehst, was alle sehen.
 page-log = Verlauf
 page-log-empty = Noch ist nichts geschehen.
+page-log-show = Den Spielplan von damals zeigen
+page-then = So war es nach Zug { $number } von { $moves }
+page-then-start = So war es vor dem ersten Zug
+page-then-earlier = Einen Zug früher
+page-then-later = Einen Zug später
+page-then-now = Zurück ins Jetzt
 page-move = Zug als Text
 page-move-note = Ein ? nennt alles, was erlaubt ist.
 page-move-list = Erlaubt: { $moves }
@@ -324,6 +349,7 @@ table-is-open = Die Partie hat noch nicht begonnen.
 table-is-playing = Das geht nicht, solange die Partie läuft.
 table-is-finished = Die Partie ist vorbei.
 table-is-paused = Die Partie macht Pause. Setzt sie zuerst fort.
+table-no-moment = So weit ist die Partie noch nicht.
 table-display = Dieser Bildschirm zeigt nur den Tisch. Spiel auf deinem eigenen Gerät.
 table-host-only = Das kann nur, wer den Tisch eröffnet hat.
 table-no-seat = An diesem Tisch gibt es keinen Platz { $seat }.
@@ -341,11 +367,18 @@ table-bot-sits-in = Gerade spielt ein Bot für dich. Nimm zuerst deinen Platz wi
 table-not-absent = Da fehlt niemand.
 table-no-emote = Dieses Zeichen kennt der Tisch nicht.
 table-chat-fast = Das war viel auf einmal. Hol kurz Luft.
+table-late = Zu spät: Das Spiel ist schon weitergegangen.
+table-called = Dein Ruf ist schon unterwegs.
+table-held = Dein Zug ist schon unterwegs.
+table-by-itself = Das geschieht von selbst.
+table-one-device = An einem gemeinsamen Gerät gibt es kein Wettrennen, deshalb bleibt das so.
 
 ## Der Server
 
 error-port = Der Server kann auf { $host }, Port { $port } nicht lauschen ({ $why }). Läuft er schon? Sonst nimm einen anderen Port.
 error-data = Der Ordner „{ $folder }“ lässt sich nicht verwenden ({ $why }).
+error-peer-url = Unter „{ $url }“ können andere Server diesen nicht erreichen. Richtig wäre etwa http://10.0.0.5:8270.
+error-delete-what = Bitte sagen, was gelöscht werden soll: ein Tisch mit seinem Code, ein Name mit --name oder eine Person mit --person.
 serve-here = Das Tischlein ist gedeckt: { $url }
 serve-local = Nur dieser Rechner erreicht es.
 serve-network = Handys und andere Geräte in deinem Netz kommen über { $url } oder mit diesem Bild herein:
@@ -374,3 +407,8 @@ restore-done = { $tables ->
    *[other] { $tables } Tische sind
  } wieder da, aus { $file }.
 delete-done = Der Tisch { $code } ist gelöscht, mit allem, was dort gespielt und gesagt wurde.
+forget-done = { $tables ->
+    [0] Diesen Namen kennt kein Tisch.
+    [one] Der Name ist von einem Tisch verschwunden.
+   *[other] Der Name ist von { $tables } Tischen verschwunden.
+}

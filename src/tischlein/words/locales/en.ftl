@@ -128,6 +128,7 @@ goldens-written = Written: { $file }
 ## The page: home
 
 page-skip = Skip to content
+page-about = Board games at one table: with friends, with bots, on any screen.
 page-to-home = To the start page
 page-settings = Settings
 page-menu = Menu
@@ -143,11 +144,16 @@ page-speed-fast = fast
 page-speed-off = off
 page-speed-calm = This device asks for little motion, so nothing moves.
 page-sound = Sound
+page-notice = Message when it’s your turn
+page-notice-blocked = The browser allows no messages from this page. Its own settings can change that.
 page-on = on
 page-off = off
 page-hello = What shall we play?
 page-hello-bots = Bots fill the empty chairs.
 page-no-server = The server does not answer. Is it still running?
+page-offline = No connection
+page-offline-note = Playing needs the server. As soon as it answers, everything is back.
+page-retry = Try again
 page-too-often = That was too often. Wait a moment.
 page-games = Games
 page-fact-players = players
@@ -185,6 +191,19 @@ page-me-note = This device takes over your seats and matches.
 page-me-take = Yes, take over
 page-me-not = No, leave it
 page-me-empty = This link is incomplete.
+page-forget = Forget me
+page-forget-note = Your name and what you said in the chat are removed from all matches that are over. The matches stay, with an empty place where your name was. This cannot be undone.
+page-forget-yes = Yes, forget me
+page-forget-done = { $tables ->
+    [0] There was nothing left to forget.
+    [one] Your name is gone from one table.
+   *[other] Your name is gone from { $tables } tables.
+}
+page-forget-running = { $tables ->
+    [one] One table that is not over yet still has your name. Finish or close it, then come back here.
+   *[other] { $tables } tables that are not over yet still have your name. Finish or close them, then come back here.
+}
+page-forget-later = That did not work just now. Please try again in a minute.
 page-lost = There is no such page.
 
 ## The page: a table before the start
@@ -251,6 +270,12 @@ page-spectators = { $count ->
 page-watching = You are watching and see what everybody sees.
 page-log = Log
 page-log-empty = Nothing has happened yet.
+page-log-show = Show the board at that moment
+page-then = As it was after move { $number } of { $moves }
+page-then-start = As it was before the first move
+page-then-earlier = One move earlier
+page-then-later = One move later
+page-then-now = Back to now
 page-move = Move as text
 page-move-note = Type ? for all that is allowed.
 page-move-list = Allowed: { $moves }
@@ -323,6 +348,7 @@ table-is-open = The match has not begun yet.
 table-is-playing = That is not possible while the match is running.
 table-is-finished = The match is over.
 table-is-paused = The match is paused. Resume it first.
+table-no-moment = The match has not got that far yet.
 table-display = This screen only shows the table. Use your own device to play.
 table-host-only = Only the host can do that.
 table-no-seat = This table has no seat { $seat }.
@@ -340,11 +366,18 @@ table-bot-sits-in = A bot is playing for you. Take your seat again first.
 table-not-absent = Nobody is missing there.
 table-no-emote = This table does not know that sign.
 table-chat-fast = That was a lot at once. Take a short breath.
+table-late = Too late: play has gone on.
+table-called = Your call is already on its way.
+table-held = Your move is already on its way.
+table-by-itself = That happens by itself.
+table-one-device = Around one device there is nothing to race with, so this stays as it is.
 
 ## The server
 
 error-port = The server cannot listen on { $host }, port { $port } ({ $why }). Is it running already? Otherwise choose another port.
 error-data = The folder “{ $folder }” cannot be used ({ $why }).
+error-peer-url = “{ $url }” is no address at which other servers can reach this one. It looks like http://10.0.0.5:8270.
+error-delete-what = Say what is to be deleted: one table by its code, or one name by --name, or one person by --person.
 serve-here = The table is laid: { $url }
 serve-local = Only this computer can reach it.
 serve-network = Phones and other devices in your network come in by { $url } or by this picture:
@@ -373,3 +406,8 @@ restore-done = { $tables ->
    *[other] { $tables } tables are
  } back from { $file }.
 delete-done = The table { $code } is deleted, with everything that was played and said there.
+forget-done = { $tables ->
+    [0] No table knows that name.
+    [one] The name is gone from one table.
+   *[other] The name is gone from { $tables } tables.
+}

@@ -1,0 +1,210 @@
+"""`python benchmarks/race.py`: who wins the race for a photo, and how often that is whoever was truly fastest.
+
+Four people at lines of 15, 35, 60 and 90 ms round trip react after N(700, 180) ms. The model of what lies between is
+stated in `Line` and in docs/race.md, where the figures stand. Everything goes through the product's own desk and judge.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import nan
+from statistics import NormalDist
+
+from tischlein.core.rng import derive
+from tischlein.tables.calls import CallDesk, Called
+from tischlein.tables.race import LAST_TRIPS, Trip
+
+OPENED = 1_000_000_000
+FRIENDS, STRANGERS = 250.0, 150.0
+"""The caps of CL-6.4."""
+ROUND_TRIPS = (15.0, 35.0, 60.0, 90.0)
+REFRESH = 1000 / 60
+FORGER = 2
+"""The seat at the 60 ms line lies, where somebody does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Milliseconds. Each way takes half the round trip and jitter; one in a hundred packets is held up on its way."""
+
+    round_trip: float
+
+    def way(self, dice: random.Random) -> float:
+        jitter = dice.expovariate(1 / (0.5 + 0.05 * self.round_trip))
+        hiccup = dice.uniform(10, 150) if dice.random() < 0.01 else 0.0
+        return self.round_trip / 2 + jitter + hiccup
+
+    def pings(self, dice: random.Random) -> list[float]:
+        return [self.way(dice) + self.way(dice) for _ in range(LAST_TRIPS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """One person's part in a race, in milliseconds."""
+
+    reaction: float
+    """From the picture to the press: the truth."""
+    claimed: float
+    arrives: float
+    pings: list[float]
+
+
+Forgery = Callable[[Press], Press]
+
+
+def honest(press: Press) -> Press:
+    return press
+
+
+def claims_no_time(press: Press) -> Press:
+    return Press(press.reaction, 0.0, press.arrives, press.pings)
+
+
+def claims_no_time_and_delays_pongs(press: Press) -> Press:
+    """All that a changed page can do: the whole cap becomes its bound."""
+    return Press(press.reaction, 0.0, press.arrives, [ping + FRIENDS for ping in press.pings])
+
+
+def press(line: Line, dice: random.Random) -> Press:
+    """The page paints at the next refresh of its screen, measures with a millisecond of noise, sends within three."""
+    reaction = max(150.0, dice.gauss(700, 180))
+    painted = line.way(dice) + dice.uniform(0, REFRESH)
+    arrives = painted + reaction + dice.uniform(0, 3) + line.way(dice)
+    return Press(reaction, round(reaction + dice.gauss(0, 1)), arrives, line.pings(dice))
+
+
+@dataclass(slots=True)
+class Figures:
+    races: int = 0
+    finishes: int = 0
+    rightly: int = 0
+    """The truly fastest won, photo finishes aside."""
+    rightly_by_arrival: int = 0
+    """The same races, had the first message won."""
+    wins: list[int] = field(default_factory=lambda: [0] * len(ROUND_TRIPS))
+    wins_by_arrival: list[int] = field(default_factory=lambda: [0] * len(ROUND_TRIPS))
+    margins: list[float] = field(default_factory=list)
+    """By how much the truly fastest was ahead where another one won, in milliseconds."""
+    waits: list[float] = field(default_factory=list)
+    """From the arrival of the winning call to the verdict, in milliseconds."""
+
+    @property
+    def decided(self) -> int:
+        return self.races - self.finishes
+
+
+def simulate(races: int, seed: int, forgery: Forgery = honest, cap: float = FRIENDS) -> Figures:
+    dice = random.Random(seed)
+    lines = [Line(round_trip) for round_trip in ROUND_TRIPS]
+    figures = Figures()
+    for number in range(races):
+        field = [press(line, dice) for line in lines]
+        field[FORGER] = forgery(field[FORGER])
+        count(figures, field, derive(seed, number), cap)
+    return figures
+
+
+def count(figures: Figures, field: list[Press], draw: int, cap: float) -> None:
+    winner, decided_at = judged(field, draw, cap)
+    fastest = min(range(len(field)), key=lambda seat: field[seat].reaction)
+    quickest_line = min(range(len(field)), key=lambda seat: field[seat].arrives)
+    figures.races += 1
+    figures.wins[winner.strip.seat] += 1
+    figures.wins_by_arrival[quickest_line] += 1
+    figures.waits.append(decided_at - field[winner.strip.seat].arrives)
+    if winner.strip.is_photo_finish:
+        figures.finishes += 1
+        return
+    figures.rightly_by_arrival += quickest_line == fastest
+    if winner.strip.seat == fastest:
+        figures.rightly += 1
+    else:
+        figures.margins.append(field[winner.strip.seat].reaction - field[fastest].reaction)
+
+
+def judged(field: list[Press], draw: int, cap: float) -> tuple[Called[int], float]:
+    """The first call that the desk lets through, and when."""
+    trips = [[Trip(OPENED - 1_000, micros(ping)) for ping in each.pings] for each in field]
+    desk: CallDesk[int] = CallDesk(micros(cap), draw, lambda seat: trips[seat])
+    desk.open(1, dict.fromkeys(range(len(field)), OPENED))
+    arriving = sorted(range(len(field)), key=lambda seat: field[seat].arrives)
+    while True:
+        timer = desk.next_look()
+        at = OPENED + micros(field[arriving[0]].arrives) if arriving else timer
+        if timer is not None and (at is None or timer < at):
+            now = timer
+        else:
+            seat = arriving.pop(0)
+            now = OPENED + micros(field[seat].arrives)
+            desk.call(seat, seat, window=1, reaction=field[seat].claimed, now=now)
+        for each in desk.due(now):
+            assert isinstance(each, Called)
+            return each, (now - OPENED) / 1000
+
+
+def micros(milliseconds: float) -> int:
+    return round(milliseconds * 1000)
+
+
+def share(part: int, whole: int) -> str:
+    """Per cent with a 95 % interval (Wilson)."""
+    z = NormalDist().inv_cdf(0.975)
+    rate = part / whole
+    centre = (rate + z * z / (2 * whole)) / (1 + z * z / whole)
+    half = z * ((rate * (1 - rate) + z * z / (4 * whole)) / whole) ** 0.5 / (1 + z * z / whole)
+    return f"{100 * rate:.2f} % ({100 * (centre - half):.2f} - {100 * (centre + half):.2f})"
+
+
+def percentile(values: list[float], rank: float) -> float:
+    return nan if not values else sorted(values)[min(len(values) - 1, int(rank * len(values)))]
+
+
+def report(races: int, seed: int) -> str:
+    fair = simulate(races, seed)
+    lying = simulate(races, seed, claims_no_time)
+    delaying = simulate(races, seed, claims_no_time_and_delays_pongs)
+    delaying_strangers = simulate(races, seed, claims_no_time_and_delays_pongs, STRANGERS)
+    rows = [
+        f"{races:,} races, seed {seed}; in brackets 95 % intervals",
+        "",
+        "| | the judge | first message wins |",
+        "|---|---|---|",
+        f"| the truly fastest wins, of {fair.decided:,} races without a photo finish "
+        f"| {share(fair.rightly, fair.decided)} | {share(fair.rightly_by_arrival, fair.decided)} |",
+        *(
+            f"| wins at {round_trip:.0f} ms, of all races "
+            f"| {share(fair.wins[seat], races)} | {share(fair.wins_by_arrival[seat], races)} |"
+            for seat, round_trip in enumerate(ROUND_TRIPS)
+        ),
+        "",
+        f"Photo finishes: {share(fair.finishes, races)}.",
+        f"Where another one won, the truly fastest was ahead by {percentile(fair.margins, 0.5):.1f} ms in the median.",
+        f"From the winning message to the verdict: {percentile(fair.waits, 0.5):.0f} ms in the median, "
+        f"{percentile(fair.waits, 0.95):.0f} at the 95th percentile, {max(fair.waits):.0f} at most.",
+        "",
+        f"| the seat at {ROUND_TRIPS[FORGER]:.0f} ms | its wins |",
+        "|---|---|",
+        f"| is honest | {share(fair.wins[FORGER], races)} |",
+        f"| claims a reaction of 0 | {share(lying.wins[FORGER], races)} |",
+        f"| claims 0 and delays its pongs, cap {FRIENDS:.0f} ms | {share(delaying.wins[FORGER], races)} |",
+        f"| the same, cap {STRANGERS:.0f} ms | {share(delaying_strangers.wins[FORGER], races)} |",
+    ]
+    return "\n".join(rows)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--races", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    began = time.perf_counter()
+    print(report(asked.races, asked.seed))
+    print(f"\n{time.perf_counter() - began:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

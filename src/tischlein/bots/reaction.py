@@ -1,0 +1,24 @@
+"""How long a bot takes to see something and press: sampled like a person's, so that people can win a race (CL-6.5)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from tischlein.core.types import Millis
+
+FASTEST: Final[Millis] = 250
+"""No bot is faster than a quick person."""
+TIMES: Final = {"greedy": (700.0, 180.0), "random": (1100.0, 300.0)}
+"""By bot: mean and spread in milliseconds."""
+OTHERS: Final = (900.0, 250.0)
+
+
+def reaction(bot: str, seed: int) -> Millis:
+    return sampled_reaction(bot, Random(seed))
+
+
+def sampled_reaction(bot: str, dice: Random) -> Millis:
+    """The next one of a stream."""
+    mean, spread = TIMES.get(bot, OTHERS)
+    return max(FASTEST, round(dice.gauss(mean, spread)))

@@ -1,0 +1,169 @@
+"""The connections themselves, before and below what the application sees of them: nobody stands in the door for ever.
+
+uvicorn waits without end for a request that never comes, for a body that stays away and for a browser that does not
+read its answer. Its protocol classes are extended here by patience that ends, and by numbers that are not exceeded;
+pass them as `http=` and, as the base of the pinging one, `ws=`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, cast
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from tischlein.server.channel import BURST
+from tischlein.server.guard import Buckets
+
+REQUEST_SECONDS: Final = 10.0
+"""To send a whole request, from the moment one is possible."""
+ANSWER_SECONDS: Final = 60.0
+"""To take the whole answer: the page over a very slow line."""
+STANDING: Final = 2000
+"""HTTP connections at a time. A browser's are busy for milliseconds, so there is always room for the next one."""
+FAREWELL_SECONDS: Final = 1.0
+"""For the other side's part of a goodbye. What was sent before still arrives afterwards."""
+CUT_OFF_SECONDS: Final = 5.0
+"""Until a connection that is over is cut off, whatever has still not been read."""
+FRAGMENTS: Final = 64
+"""Of one message; no browser of ours sends more than one."""
+
+
+class Doorway:
+    """HTTP connections by how long they have been standing there. Of too many the one that came first goes."""
+
+    def __init__(self, most: int = STANDING) -> None:
+        self._most = most
+        self._standing: dict[Door, asyncio.TimerHandle] = {}
+
+    def __len__(self) -> int:
+        return len(self._standing)
+
+    def stand(self, door: Door, seconds: float) -> None:
+        """From now on, for at most so long."""
+        self.go(door)
+        self._standing[door] = door.loop.call_later(seconds, self._cut_off, door)
+        if len(self._standing) > self._most:
+            self._cut_off(next(iter(self._standing)))
+
+    def go(self, door: Door) -> None:
+        timer = self._standing.pop(door, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _cut_off(self, door: Door) -> None:
+        self.go(door)
+        door.transport.abort()
+
+
+class Door(H11Protocol):
+    """uvicorn's protocol for HTTP, with patience that ends."""
+
+    doorway: ClassVar[Doorway] = Doorway()
+    _is_asking = False
+    """It is their turn: a request is awaited, or the rest of one."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._is_asking = True
+        self.doorway.stand(self, REQUEST_SECONDS)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        # A drop at a time buys no time: the clock starts anew only when the request is complete.
+        cycle = getattr(self, "cycle", None)  # None at first, whatever its annotation says
+        is_complete = cycle is not None and not cycle.more_body and not cycle.response_complete
+        if self._is_asking and is_complete and not self.transport.is_closing():
+            self._is_asking = False
+            self.doorway.stand(self, ANSWER_SECONDS)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if not self._is_asking and not self.transport.is_closing():
+            self._is_asking = True
+            self.doorway.stand(self, REQUEST_SECONDS)
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self.doorway.go(self)
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.doorway.go(self)
+        super().connection_lost(exc)
+
+
+class SteadySocket(WebSocketsSansIOProtocol):
+    """uvicorn's protocol for WebSockets, with bounds on what the application is never shown."""
+
+    _cutting_off: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.close_timeout = FAREWELL_SECONDS
+        self._trifles = Buckets(10.0, 100, keep=1)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:  # else there is no scope
+            cast(dict[str, Any], self.scope["extensions"])[BURST] = {"send": self.send_texts}
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
+        """Several messages in one write: what a table says to one person at one time is one packet."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        try:
+            for text in texts:
+                self.conn.send_text(text)
+        except InvalidState:
+            raise ClientDisconnected from None
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def handle_ping(self) -> None:
+        """Answered without the application, and so not counted by it: whoever does not read could have them pile up."""
+        if self._allows_trifle():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._allows_trifle():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Pieces are held until the message is whole; empty ones count for nothing against its size."""
+        if len(self.frames) >= FRAGMENTS:
+            self.transport.abort()
+            return
+        super().handle_cont(event)
+
+    def _allows_trifle(self) -> bool:
+        if self._trifles.allows(""):
+            return True
+        self.transport.abort()
+        return False
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        try:
+            await super().run_asgi()
+        finally:
+            cast(dict[str, Any], self.scope["extensions"]).clear()  # they know us, see connection_lost
+            if not self.disconnected:  # a close waits until everything was read, which may be never
+                self._cutting_off = self.loop.call_later(CUT_OFF_SECONDS, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._cutting_off is not None:
+            self._cutting_off.cancel()
+        # The garbage collector comes seldom: whatever goes round in circles would be kept for thousands of connections
+        # that are long gone. Compression needs most of the memory, and the parser is a generator that knows its owner.
+        self.conn.extensions = []
+        self.conn.parser.close()

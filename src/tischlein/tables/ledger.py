@@ -1,0 +1,55 @@
+"""How a table's records get into the store: folded, then committed; and from time to time a snapshot beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from tischlein.store.port import Clash, Record, Snapshot, Store
+from tischlein.tables.decide import New
+from tischlein.tables.listing import index_of, to_json
+from tischlein.tables.snapshot import can_freeze, freeze
+from tischlein.tables.state import TableState, fold
+
+LONG_LOG: Final = 200
+"""After so many more records a running table gets a new snapshot,"""
+SHORT_LOG: Final = 30
+"""and after so many when it is put away. Below that playing the log again is as fast."""
+
+
+@dataclass(eq=False, slots=True)
+class Ledger:
+    state: TableState
+    store: Store
+    now: Callable[[], int]
+    may_write: Callable[[], bool]
+    """Whether the table is still this process's to keep."""
+    _kept: int = 0
+    """The last record that is in the store."""
+    _snapshot: int = 0
+    """The last record that a snapshot knows of."""
+
+    def __post_init__(self) -> None:
+        self._kept = self._snapshot = self.state.n
+
+    async def commit(self, news: list[New]) -> None:
+        """If it raises, the state in memory is ahead of the store and has to be thrown away."""
+        if not news:
+            return
+        if not self.may_write():
+            raise Clash(self.state.table)
+        at = self.now()
+        records = []
+        for new in news:
+            fold(self.state, self.state.n + 1, new.kind, new.data, at, is_judged=True)
+            records.append(Record(self.state.n, new.kind, to_json(new.data), at))
+        await self.store.append(index_of(self.state, at), records)
+        self._kept = self.state.n
+
+    async def save_snapshot(self, least: int) -> None:
+        """Only of what is committed, and only if the log has grown by so much since the last one."""
+        state = self.state
+        if state.n - self._snapshot >= least and state.n == self._kept and can_freeze(state):
+            self._snapshot = state.n
+            await self.store.save_snapshot(state.table, Snapshot(state.n, freeze(state)))

@@ -1,0 +1,159 @@
+"""`tischlein delete`: a table for good, or a name from all tables; and what `serve` says when it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Done, Program, Tischlein
+from tischlein.store.port import Store
+from tischlein.store.sqlite import SqliteStore
+from tischlein.tables.botrunner import BotRunner
+from tischlein.tables.hall import Hall
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/t.sqlite"
+
+
+def with_store(db: str, work: Callable[[Store], Coroutine[Any, Any, Any]]) -> Any:
+    async def whole() -> Any:
+        store = await SqliteStore.open(Path(db.removeprefix("sqlite:///")))
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+async def two_tables(store: Store) -> list[str]:
+    hall = Hall(store, BotRunner(1, 1.0, lambda *_: None), lambda: 5)
+    anna = await hall.create("monsterrolle", 2, "person-1", ["Anna", "Otto"], is_pass_and_play=True, nonce="")
+    other = await hall.create("monsterrolle", 2, "person-2", ["Hanna"])
+    return [anna.code, other.code]
+
+
+async def whole_text(store: Store) -> str:
+    return " ".join([repr(stored) async for stored in store.everything()])
+
+
+def test_a_name_is_deleted_from_all_tables(tischlein: Tischlein, db: str) -> None:
+    with_store(db, two_tables)
+    assert tischlein("delete", "--name", "Anna", "--db", db) == (0, "The name is gone from one table.\n", "")
+    text = with_store(db, whole_text)
+    assert "Anna" not in text
+    assert "Hanna" in text
+    assert "Otto" in text
+    assert tischlein("delete", "--name", "Anna", "--db", db) == (0, "No table knows that name.\n", "")
+
+
+def test_a_person_is_deleted_under_all_names(tischlein: Tischlein, db: str) -> None:
+    with_store(db, two_tables)
+    assert tischlein("delete", "--person", "person-1", "--db", db).code == 0
+    text = with_store(db, whole_text)
+    assert "Anna" not in text
+    assert "Otto" not in text
+    assert "Hanna" in text
+
+
+def test_a_table_is_deleted_for_good(tischlein: Tischlein, db: str) -> None:
+    code, other = with_store(db, two_tables)
+    done = tischlein("delete", f" {code[:4].lower()}-{code[4:]}", "--db", db)
+    assert done.code == 0, done.err
+    text = with_store(db, whole_text)
+    assert code not in text
+    assert other in text
+    again = tischlein("delete", code, "--db", db)
+    assert (again.code, again.err) == (2, "There is no such table.\n")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [[], ["ABCDEFGH", "--name", "Anna"], ["--name", "Anna", "--person", "x"], ["--name", ""], ["--name", " \t"]],
+    ids=range(5),
+)
+def test_what_is_to_be_deleted_is_said_once(
+    tischlein: Tischlein, one_sentence: Callable[[Done], str], db: str, arguments: list[str]
+) -> None:
+    one_sentence(tischlein("delete", *arguments, "--db", db))
+
+
+# One sentence and exit code 2
+
+
+Refusal = Callable[..., str]
+
+
+@pytest.fixture
+def refusal(program: Program, one_sentence: Callable[[Done], str]) -> Refusal:
+    return lambda *options: one_sentence(program("serve", "--no-open", *options))
+
+
+@pytest.fixture
+def free_port() -> str:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return str(probe.getsockname()[1])
+
+
+def test_a_port_in_use(refusal: Refusal) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert port in refusal("--port", port)
+
+
+@pytest.mark.parametrize("port", ["-1", "70000"])
+def test_a_port_that_is_none(refusal: Refusal, port: str) -> None:
+    assert port in refusal("--port", port)
+
+
+def test_a_host_that_is_not_ours(refusal: Refusal, free_port: str) -> None:
+    assert "203.0.113.7" in refusal("--host", "203.0.113.7", "--port", free_port)
+
+
+def test_a_data_folder_that_cannot_be_one(
+    refusal: Refusal, free_port: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    for folder in (tmp_path / "file", tmp_path / "file" / "below", Path("/proc/nowhere")):
+        monkeypatch.setenv("TISCHLEIN_DATA", str(folder))
+        assert str(folder) in refusal("--port", free_port)
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_data_folder_that_nobody_may_write_to(
+    refusal: Refusal, free_port: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "locked").mkdir(mode=0o500)
+    monkeypatch.setenv("TISCHLEIN_DATA", str(tmp_path / "locked"))
+    assert "locked" in refusal("--port", free_port)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://somebody:topsecret@127.0.0.1:1/nowhere",
+        "postgresql://%zz",
+        "mysql://x",
+        "sqlite:////proc/nowhere/t.sqlite",
+        "sqlite:///",
+        "nonsense",
+    ],
+)
+def test_a_database_that_cannot_be_reached(refusal: Refusal, free_port: str, url: str) -> None:
+    assert "topsecret" not in refusal("--port", free_port, "--db", url)
+
+
+def test_a_database_of_another_program(refusal: Refusal, free_port: str, tmp_path: Path) -> None:
+    (tmp_path / "t.sqlite").write_bytes(b"no database at all " * 200)
+    assert "t.sqlite" in refusal("--port", free_port, "--db", f"sqlite:///{tmp_path}/t.sqlite")

@@ -1,0 +1,278 @@
+"""Round trips measured by ping frames: a real server, a real client, and a line between them that takes its time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+import threading
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+import uvicorn
+from litestar import Litestar, WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.frames import Opcode
+
+from tischlein.server import pings
+from tischlein.server.pings import PingingProtocol, Pulse, pulse_of
+from tischlein.tables.race import OLDEST_TRIP, SLACK, Trip, bound_of
+from tischlein.tables.racing import clock
+
+CAP = 250_000
+
+
+@websocket("/ws")
+async def echo_trips(socket: WebSocket[Any, Any, Any]) -> None:
+    """Does as it is told with the pulse of its own connection, and tells what it knows."""
+    await socket.accept()
+    pulse = pulse_of(socket.scope)
+    with contextlib.suppress(WebSocketDisconnect):
+        while True:
+            asked = await socket.receive_data("text")
+            if pulse is not None and asked == "start":
+                pulse.start()
+            if pulse is not None and asked == "stop":
+                pulse.stop()
+            trips = None if pulse is None else pulse.trips(clock())
+            await socket.send_data(json.dumps(trips), mode="text")
+
+
+class Server:
+    def __init__(self, run: Callable[[Coroutine[Any, Any, None]], Any], protocol: Any) -> None:
+        self.listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        self.listening.bind(("127.0.0.1", 0))
+        self.port: int = self.listening.getsockname()[1]
+        app = Litestar([echo_trips], openapi_config=None)
+        config = uvicorn.Config(app, ws=protocol, log_level="critical", timeout_graceful_shutdown=1)
+        self.server = uvicorn.Server(config)
+        serving = self.server.serve(sockets=[self.listening])
+        self.thread = threading.Thread(target=lambda: run(serving), daemon=True)
+        self.thread.start()
+        self.listening.listen()  # whoever comes early waits at the door
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive()
+
+
+def uvloop_run(job: Coroutine[Any, Any, None]) -> None:
+    uvloop = pytest.importorskip("uvloop")
+    uvloop.run(job)
+
+
+@pytest.fixture(scope="module", params=[asyncio.run, uvloop_run], ids=["asyncio", "uvloop"])
+def server(request: pytest.FixtureRequest) -> Iterator[Server]:
+    running = Server(request.param, PingingProtocol)
+    yield running
+    running.stop()
+
+
+@asynccontextmanager
+async def slow_line(port: int, one_way: float) -> AsyncIterator[int]:
+    """A port where everything takes `one_way` seconds longer, in both directions, and keeps its order."""
+    loop = asyncio.get_running_loop()
+    pumps: set[asyncio.Task[None]] = set()
+
+    async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while data := await reader.read(65_536):
+            loop.call_later(one_way, writer.write, data)
+        loop.call_later(one_way, writer.close)
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        other_reader, other_writer = await asyncio.open_connection("127.0.0.1", port)
+        for each in (pump(reader, other_writer), pump(other_reader, writer)):
+            pumps.add(asyncio.create_task(each))
+
+    listening = await asyncio.start_server(answer, "127.0.0.1", 0)
+    yield listening.sockets[0].getsockname()[1]
+    await asyncio.gather(*pumps)
+    await asyncio.sleep(one_way)  # what is still on the line arrives before the loop closes
+    listening.close()
+
+
+@asynccontextmanager
+async def page(port: int) -> AsyncIterator[ClientConnection]:
+    # A client without keepalive pings of its own, so that every ping on the line is the server's.
+    async with connect(f"ws://127.0.0.1:{port}/ws", proxy=None, ping_interval=None) as line:
+        yield line
+
+
+async def ask(line: ClientConnection, word: str = "trips") -> Any:
+    await line.send(word)
+    return json.loads(await asyncio.wait_for(line.recv(), 10))
+
+
+async def ask_until(line: ClientConnection, count: int) -> list[tuple[int, int]]:
+    async with asyncio.timeout(10):
+        while len(trips := await ask(line)) < count:
+            await asyncio.sleep(0.02)
+    return [(at, took) for at, took in trips]
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(test)
+
+
+def test_a_page_that_nobody_asks_about_is_never_pinged(server: Server) -> None:
+    async def test() -> None:
+        async with page(server.port) as line:
+            heard: list[Opcode] = []
+            receive = line.protocol.recv_frame
+
+            def listen(frame: Any) -> None:
+                heard.append(frame.opcode)
+                receive(frame)
+
+            line.protocol.recv_frame = listen  # type: ignore[method-assign]
+            await asyncio.sleep(0.3)
+            assert await ask(line) == []
+            assert Opcode.PING not in heard
+            assert await ask(line, "start") == []
+            await ask_until(line, 1)
+            assert Opcode.PING in heard, "this test would see a ping"
+
+    run(test())
+
+
+def test_five_round_trips_on_sitting_down(server: Server) -> None:
+    async def test() -> None:
+        async with page(server.port) as line:
+            began = clock()
+            await ask(line, "start")
+            await ask(line, "start")  # another table view of the same page: no second pulse
+            trips = await ask_until(line, 5)
+            assert clock() - began < 2_000_000
+            assert all(0 < took < 200_000 for _, took in trips)
+            await asyncio.sleep(0.5)
+            assert len(await ask(line)) == 5, "after that every two seconds only"
+
+    run(test())
+
+
+def test_the_way_is_measured_and_bounds_the_credit(server: Server) -> None:
+    """CL-6.1: a line of 30 ms each way explains 60 ms of credit and the slack, not more than that and some jitter."""
+
+    async def test() -> None:
+        async with slow_line(server.port, 0.030) as port, page(port) as line:
+            await ask(line, "start")
+            trips = await ask_until(line, 5)
+            took = [took for _, took in trips]
+            assert min(took) >= 60_000
+            assert sorted(took)[2] < 110_000, "the median of a machine that does other things as well"
+            bound = bound_of([Trip(*trip) for trip in trips], clock(), CAP)
+            assert 60_000 + SLACK <= bound <= max(took) + SLACK
+
+    run(test())
+
+
+def test_it_goes_on_every_two_seconds_until_stopped(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pings, "SECONDS", 0.1)
+
+    async def test() -> None:
+        async with page(server.port) as line:
+            await ask(line, "start")
+            assert len(await ask_until(line, 8)) >= 8
+            await ask(line, "stop")
+            known = await ask(line)
+            await asyncio.sleep(0.4)
+            assert await ask(line) == known
+            await ask(line, "start")
+            await ask_until(line, len(known) + 1)
+
+    run(test())
+
+
+def test_a_page_that_answers_no_ping_has_no_credit_and_is_not_flooded(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pings, "SECONDS", 0.01)
+    monkeypatch.setattr(pings, "AT_ONCE_SECONDS", 0.01)
+
+    async def test() -> None:
+        async with page(server.port) as line:
+            seen: list[bytes] = []
+            receive = line.protocol.recv_frame
+
+            def swallow(frame: Any) -> None:
+                if frame.opcode == Opcode.PING:
+                    seen.append(bytes(frame.data))
+                else:
+                    receive(frame)
+
+            line.protocol.recv_frame = swallow  # type: ignore[method-assign]
+            await ask(line, "start")
+            await asyncio.sleep(0.5)
+            assert await ask(line) == []
+            assert bound_of([], clock(), CAP) == 0
+            assert len(seen) == pings.UNANSWERED
+            assert len(set(seen)) == len(seen)
+            for stranger in (b"", b"unasked", *seen[:1] * 3):  # answered three times, it is one round trip
+                await line.pong(stranger)
+            assert len(await ask_until(line, 1)) == 1
+
+    run(test())
+
+
+def test_a_lost_connection_ends_its_pulse(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pings, "SECONDS", 0.02)
+    pulses: list[Pulse] = []
+    begin = Pulse.start
+
+    def start(pulse: Pulse) -> None:
+        pulses.append(pulse)
+        begin(pulse)
+
+    monkeypatch.setattr(Pulse, "start", start)
+
+    async def test() -> None:
+        async with page(server.port) as line:
+            await ask(line, "start")
+            await ask_until(line, 1)
+            assert pulses[0]._timer is not None
+            line.transport.abort()
+        async with asyncio.timeout(5):
+            while pulses[0]._timer is not None:
+                await asyncio.sleep(0.01)
+
+    run(test())
+
+
+def test_under_another_protocol_class_there_is_no_pulse_and_all_else_works() -> None:
+    running = Server(asyncio.run, "websockets-sansio")
+
+    async def test() -> None:
+        async with page(running.port) as line:
+            assert await ask(line, "start") is None
+
+    try:
+        run(test())
+    finally:
+        running.stop()
+    assert pulse_of({"type": "websocket"}) is None
+
+
+def test_round_trips_are_forgotten_after_a_minute() -> None:
+    async def test() -> None:
+        sent: list[bytes] = []
+
+        def ping(payload: bytes) -> bool:
+            sent.append(payload)
+            return True
+
+        pulse = Pulse(asyncio.get_running_loop(), ping)
+        pulse.start()
+        while not sent:
+            await asyncio.sleep(0)
+        assert pulse.answered(sent[0])
+        assert not pulse.answered(sent[0])
+        assert len(pulse.trips(clock())) == 1
+        assert pulse.trips(clock() + OLDEST_TRIP + 1) == ()
+        pulse.stop()
+
+    run(test())

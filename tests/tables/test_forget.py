@@ -1,0 +1,248 @@
+"""A name that is forgotten is nowhere any more, and the match is what it was."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+from collections.abc import AsyncIterator, Mapping
+from typing import Any
+
+import pytest
+
+from tests.tables.house import House, SlowStore, do, in_time, play_out, until
+from tests.tables.scenes import ANN, BEN, EVE, Scene, picture, started
+from tischlein.core.errors import BadInput
+from tischlein.store.memory import MemoryStore, Shelf
+from tischlein.store.port import Record, Snapshot, Stored
+from tischlein.tables import protocol as wire
+from tischlein.tables.forget import Forgotten, everybody_called, forget, redacted, the_person
+from tischlein.tables.listing import index_of
+from tischlein.tables.state import FINISHED, FORGOTTEN, TableState, fold
+
+
+def records_of(scene: Scene) -> list[Record]:
+    return [
+        Record(n, kind, json.dumps(data, ensure_ascii=False), at) for n, (kind, data, at) in enumerate(scene.records, 1)
+    ]
+
+
+async def kept(scene: Scene, store: MemoryStore | None = None) -> MemoryStore:
+    store = store or MemoryStore()
+    await store.create(index_of(scene.state, scene.at), records_of(scene))
+    return store
+
+
+async def stored_in(store: MemoryStore) -> Stored:
+    (only,) = [stored async for stored in store.everything()]
+    return only
+
+
+def folded(stored: Stored) -> TableState:
+    state = TableState(table=stored.index.table)
+    for record in stored.records:
+        fold(state, record.n, record.kind, json.loads(record.data), record.at)
+    return state
+
+
+def everything(store: MemoryStore) -> str:
+    return repr(store._shelf)
+
+
+def finished() -> Scene:
+    scene = Scene()
+    scene.do(BEN, wire.Sit, seat=1, name="Ben")
+    scene.do(BEN, wire.Sit, seat=1, name="Benjamin")
+    scene.do(ANN, wire.Say, text="I am Rumpelstilzchen")
+    scene.do(BEN, wire.Say, text="so am I")
+    scene.do(EVE, wire.Say, text="and I only watch")
+    scene.do(ANN, wire.Say, emote="wow", text="with words")
+    scene.begin().play(random.Random(1))
+    assert scene.state.status == FINISHED
+    return scene
+
+
+@in_time
+async def test_a_person_is_forgotten_and_the_match_is_what_it_was() -> None:
+    scene = finished()
+    store = await kept(scene)
+    await store.save_snapshot("table-1", Snapshot(scene.state.n, "Ann, too"))
+    assert await forget(store, the_person(ANN), 7, is_sparing_running=True) == Forgotten(tables=1, running=0)
+    stored = await stored_in(store)
+    for word in ("Ann", "Rumpelstilzchen", "with words"):
+        assert word not in everything(store)
+    assert stored.records[-1] == Record(scene.state.n + 1, FORGOTTEN, "{}", 7)
+    assert stored.snapshot is None
+    state = folded(stored)
+    assert [seat.name for seat in state.seats] == ["", "Benjamin"]
+    assert [(line.name, line.text, line.emote) for line in state.chat] == [
+        ("Benjamin", "so am I", ""),
+        ("", "and I only watch", ""),
+        ("", "", "wow"),
+    ]
+    assert state.match is not None
+    assert scene.state.match is not None
+    assert state.match.digest() == scene.state.match.digest(), "names are no part of a match"
+    assert state.match.entries == scene.state.match.entries
+    assert state.match.result == scene.state.match.result
+    assert state.seats_of(ANN) == [0], "the seat is still the person's"
+    assert stored.index.updated == scene.at
+    assert json.loads(stored.index.summary) == json.loads(index_of(state, 0).summary)
+    assert await forget(store, the_person(ANN), 8, is_sparing_running=True) == Forgotten(0, 0), "there is nothing left"
+
+
+@in_time
+async def test_a_name_is_forgotten_letter_by_letter() -> None:
+    store = await kept(finished())
+    assert (await forget(store, everybody_called("  Ben\t"), 7, is_sparing_running=True)).tables == 1
+    assert [seat.name for seat in folded(await stored_in(store)).seats] == ["Ann", "Benjamin"]
+    assert '"Ben"' not in everything(store)
+    assert (await forget(store, everybody_called("benjamin"), 7, is_sparing_running=True)).tables == 0
+    assert (await forget(store, everybody_called("Benjamin"), 7, is_sparing_running=True)).tables == 1
+    state = folded(await stored_in(store))
+    assert [seat.name for seat in state.seats] == ["Ann", ""]
+    assert [line.text for line in state.chat] == ["I am Rumpelstilzchen", "and I only watch", "with words"]
+
+
+@pytest.mark.parametrize("name", ['"; DROP', "a\\b", "Änne", "🐼", "<b>", "'%_"])
+@in_time
+async def test_names_with_odd_letters(name: str) -> None:
+    scene = Scene()
+    scene.do(BEN, wire.Sit, seat=1, name=name)
+    store = await kept(scene)
+    assert (await forget(store, everybody_called(name), 7, is_sparing_running=False)).tables == 1
+    assert [seat.name for seat in folded(await stored_in(store)).seats] == ["Ann", ""]
+
+
+def test_what_is_no_name() -> None:
+    with pytest.raises(BadInput, match="table-no-name"):
+        everybody_called(" \u200b ")
+
+
+@in_time
+async def test_around_one_device_a_person_has_many_names() -> None:
+    store = await kept(Scene(is_pass_and_play=True))
+    assert (await forget(store, everybody_called("Anton"), 7, is_sparing_running=False)).tables == 1
+    assert [seat.name for seat in folded(await stored_in(store)).seats] == ["Ann", ""]
+    assert (await forget(store, the_person(ANN), 7, is_sparing_running=False)).tables == 1
+    assert [seat.name for seat in folded(await stored_in(store)).seats] == ["", ""]
+
+
+@in_time
+async def test_tables_that_are_not_over_are_left_alone_if_so_wished() -> None:
+    for scene in (Scene(), started()):
+        store = await kept(scene)
+        before = everything(store)
+        assert await forget(store, the_person(ANN), 7, is_sparing_running=True) == Forgotten(tables=0, running=1)
+        assert everything(store) == before
+        assert await forget(store, the_person(ANN), 7, is_sparing_running=False) == Forgotten(tables=1, running=0)
+
+
+@in_time
+async def test_nobody_else_is_touched() -> None:
+    scene = finished()
+    assert redacted(records_of(scene), the_person("person-an").is_meant) == {}
+    store = await kept(scene)
+    assert await forget(store, the_person("Ann"), 7, is_sparing_running=True) == Forgotten(0, 0), "a name is no person"
+
+
+@in_time
+async def test_a_match_of_rules_that_nobody_knows_any_more() -> None:
+    scene = finished()
+    records = [
+        Record(each.n, each.kind, each.data.replace('"rules": 1', '"rules": 999'), each.at)
+        if each.kind == "started"
+        else each
+        for each in records_of(scene)
+    ]
+    store = MemoryStore()
+    await store.create(index_of(scene.state, 0), records)
+    assert (await forget(store, the_person(ANN), 7, is_sparing_running=True)).tables == 1
+    assert json.loads((await stored_in(store)).index.summary)["names"] == ["", "Benjamin"]
+
+
+class Busy(MemoryStore):
+    """Somebody says something there just before the first attempt, or deletes the table."""
+
+    attempts = 0
+    is_deleted = False
+
+    async def rewrite(self, table: str, summary: str, data: Mapping[int, str], record: Record) -> None:
+        self.attempts += 1
+        if self.is_deleted:
+            await self.delete(table)
+        elif self.attempts == 1:
+            said = {"name": "Ann", "seat": 0, "text": "one more word", "emote": "", "id": f"{ANN}/command"}
+            await self.append(self._shelf.tables[table], [Record(record.n, "said", json.dumps(said), 0)])
+        await super().rewrite(table, summary, data, record)
+
+
+@in_time
+async def test_words_that_come_in_between_are_forgotten_too() -> None:
+    store = Busy()
+    await kept(finished(), store)
+    assert (await forget(store, the_person(ANN), 7, is_sparing_running=True)).tables == 1
+    assert store.attempts == 2
+    assert "one more word" not in everything(store)
+
+
+@in_time
+async def test_a_table_that_is_deleted_in_between() -> None:
+    store = Busy()
+    await kept(finished(), store)
+    store.is_deleted = True
+    assert await forget(store, the_person(ANN), 7, is_sparing_running=True) == Forgotten(0, 0)
+
+
+@contextlib.asynccontextmanager
+async def heeding(house: House) -> AsyncIterator[None]:
+    task = asyncio.create_task(house.hall.heed_forgetting())
+    await asyncio.sleep(0)
+    yield
+    task.cancel()
+
+
+async def played(house: House) -> tuple[Any, Any]:
+    keeper, ann, ben = await house.match()
+    await play_out(keeper, ann, ben)
+    return keeper, ben
+
+
+@in_time
+async def test_a_running_server_does_not_go_on_with_what_it_has_in_memory() -> None:
+    house = House()
+    async with heeding(house):
+        keeper, ben = await played(house)
+        assert await house.hall.forget(ANN) == Forgotten(tables=1, running=0)
+        await until(lambda: keeper.is_gone)
+        assert ben.byes == ["moved"]
+        _, again = await house.enter(keeper.state, BEN)
+        assert [seat.name for seat in again.frame.table.seats] == ["", "Ben"]
+    await house.hall.close()
+    assert "Ann" not in everything(house.store), "not even by a snapshot of the one that was put away"
+    assert not house.troubles
+
+
+@in_time
+async def test_a_server_that_hears_nothing_of_it_writes_no_name_again() -> None:
+    shelf = Shelf()
+    house = House(SlowStore(shelf))
+    keeper, ben = await played(house)
+    await forget(MemoryStore(shelf), the_person(ANN), 7, is_sparing_running=True)
+    keeper.command(ben, wire.Say(id="command-1234", text="well played"))
+    await until(lambda: ben.byes)
+    assert ben.byes == ["moved"]
+    assert "Ann" not in everything(house.store)
+    keeper, ben = await house.enter(keeper.state, BEN)
+    await do(keeper, ben, wire.Say, text="well played")
+    assert [seat.name for seat in ben.frame.table.seats] == ["", "Ben"]
+    assert "Ann" not in everything(house.store)
+    await house.hall.close()
+
+
+def test_the_record_changes_nothing_but_its_number() -> None:
+    scene = started()
+    before = picture(scene.state).replace(f"'n': {scene.state.n}", "")
+    scene.write(FORGOTTEN)
+    assert picture(scene.state).replace(f"'n': {scene.state.n}", "") == before

@@ -1,0 +1,148 @@
+"""Snapshots: a table that was put away and thawed is the same table, and an unreadable one harms nobody."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.tables.house import House, Wire, do, in_time, own_move, until
+from tests.tables.scenes import ANN, BEN, NOBODY, Scene, encoded, picture, started
+from tischlein.store.port import Snapshot
+from tischlein.tables import ledger
+from tischlein.tables import protocol as wire
+from tischlein.tables.frames import Viewer, frame
+from tischlein.tables.keeper import Keeper
+from tischlein.tables.snapshot import can_freeze, freeze, thaw
+
+
+def settled(seed: int, steps: int) -> Scene:
+    """A match of some steps, none of which can be taken back."""
+    scene, dice = started(3), random.Random(seed)
+    scene.play(dice, steps)
+    while not can_freeze(scene.state):
+        scene.play(dice, 1)
+    return scene
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_thawed_table_is_the_same_table(seed: int) -> None:
+    scene = settled(seed, 15 * seed)
+    scene.do(BEN, wire.Say, text="Привіт")
+    scene.do(BEN, wire.Pause)
+    thawed = thaw(scene.state.table, freeze(scene.state))
+    assert thawed is not None
+    assert picture(thawed) == picture(scene.state)
+    for person in (ANN, BEN, "somebody else"):
+        assert encoded(frame(thawed, Viewer(person), NOBODY, 0)) == encoded(
+            frame(scene.state, Viewer(person), NOBODY, 0)
+        )
+
+
+def test_a_lobby_and_a_finished_match_are_kept_too() -> None:
+    lobby, over = Scene(3).seat_ben(), started().play(random.Random(1))
+    for scene in (lobby, over):
+        frozen = freeze(scene.state)
+        thawed = thaw(scene.state.table, frozen)
+        assert thawed is not None
+        assert freeze(thawed) == frozen
+        assert encoded(frame(thawed, Viewer(ANN), NOBODY, 0)) == encoded(scene.seen(ANN))
+
+
+def test_play_goes_on_from_a_thawed_table_as_from_the_other() -> None:
+    scene = settled(3, 40)
+    thawed = thaw(scene.state.table, freeze(scene.state))
+    assert thawed is not None
+    twin = Scene.__new__(Scene)
+    twin.__dict__.update(vars(scene))
+    twin.state = thawed
+    twin.records = []
+    scene.play(random.Random(5))
+    twin.play(random.Random(5))
+    assert picture(twin.state) == picture(scene.state)
+
+
+def test_a_step_that_may_be_taken_back_is_not_frozen() -> None:
+    scene, dice = started(), random.Random(4)
+    assert scene.state.match is not None
+    while not scene.state.match.can_undo(scene.awaited):
+        scene.play(dice, 1)
+    assert not can_freeze(scene.state)
+
+
+@pytest.mark.parametrize("data", ["", "{}", '{"form":1}', "[]"])
+def test_what_cannot_be_read_is_no_snapshot(data: str) -> None:
+    assert thaw("table", data) is None
+
+
+def test_other_forms_and_rules_are_no_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = freeze(settled(1, 20).state)
+    assert thaw("table", data.replace('"form":1', '"form":2', 1)) is None
+    assert thaw("table", data.replace('"rules":', '"rules":1', 1)) is None
+
+
+async def _play(keeper: Keeper, lines: list[Wire], steps: int) -> None:
+    wanted = keeper.state.n + steps
+    while keeper.state.n < wanted and keeper.state.status == "playing":
+        for line in lines:
+            move = own_move(line)
+            if move is not None and line.frame.v == keeper.state.n:
+                await do(keeper, line, wire.Play, seat=move[0], move=move[1])
+
+
+@in_time
+async def test_a_running_table_writes_snapshots_and_loads_from_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "LONG_LOG", 10)
+    house = House()
+    keeper, ann, ben = await house.match()
+    await _play(keeper, [ann, ben], 40)
+    stored = await house.store.load(keeper.state.table)
+    assert stored is not None
+    assert stored.snapshot is not None
+    assert stored.snapshot.n > 10
+    assert len(stored.records) == keeper.state.n - stored.snapshot.n
+    assert picture(await house.hall.load(keeper.state.table)) == picture(keeper.state)
+
+
+@in_time
+async def test_a_table_that_is_put_away_leaves_a_snapshot() -> None:
+    house = House()
+    keeper, ann, ben = await house.match()
+    await _play(keeper, [ann, ben], 60)
+    while not can_freeze(keeper.state):
+        await _play(keeper, [ann, ben], 1)
+    await keeper.stop("idle")
+    stored = await house.store.load(keeper.state.table)
+    assert stored is not None
+    assert stored.snapshot is not None
+    assert stored.snapshot.n == keeper.state.n
+    assert picture(await house.hall.load(keeper.state.table)) == picture(keeper.state)
+
+
+@in_time
+async def test_an_unreadable_snapshot_is_passed_over() -> None:
+    house = House()
+    keeper, ann, ben = await house.match()
+    await _play(keeper, [ann, ben], 5)
+    await house.store.save_snapshot(keeper.state.table, Snapshot(keeper.state.n, "from another time"))
+    assert picture(await house.hall.load(keeper.state.table)) == picture(keeper.state)
+
+
+@in_time
+async def test_what_was_not_committed_is_in_no_snapshot() -> None:
+    house = House()
+    keeper, ann, ben = await house.match()
+    await _play(keeper, [ann, ben], 60)
+    before = keeper.state.n
+    house.store.may_write.clear()  # type: ignore[attr-defined]
+    line = ann if own_move(ann) else ben
+    move = own_move(line)
+    assert move is not None
+    keeper.command(line, wire.Play(id="uncommitted", seat=move[0], move=move[1]))
+    await until(lambda: house.store.waiting)  # type: ignore[attr-defined]
+    assert keeper.state.n > before
+    await keeper.stop("stopping")
+    house.store.may_write.set()  # type: ignore[attr-defined]
+    stored = await house.store.load(keeper.state.table)
+    assert stored is not None
+    assert stored.snapshot is None or stored.snapshot.n <= before
