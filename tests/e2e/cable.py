@@ -22,6 +22,8 @@ class Cable:
         self._to = to
         self._is_cut = threading.Event()
         self._ends: list[socket.socket] = []
+        self.delivered: list[tuple[float, int]] = []
+        """When the server got how many bytes."""
         self._listening = socket.create_server(("127.0.0.1", self.port))
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -70,6 +72,8 @@ class Cable:
                     break
                 if not self._is_cut.is_set():
                     sink.sendall(data)
+                    if sink.getpeername()[1] == self._to:
+                        self.delivered.append((time.monotonic(), len(data)))
         if not self._is_cut.is_set():
             for end in (source, sink):
                 _hang_up(end)

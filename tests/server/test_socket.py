@@ -13,6 +13,7 @@ from tests.server.running import Client, Running, new_address, talking
 from tischlein.core.registry import game_part
 from tischlein.core.types import SPECTATOR
 from tischlein.server import socket as socket_module
+from tischlein.server.guard import Buckets
 from tischlein.server.socket import BUSY, LATER, MALFORMED, POLICY, UNKNOWN, Line
 from tischlein.tables import protocol as wire
 from tischlein.tables.frames import Viewer
@@ -378,9 +379,10 @@ async def test_flooding_closes_the_flooder_only(server: Running) -> None:
 
 
 @talking
-async def test_an_address_is_limited_over_all_its_sockets(server: Running) -> None:
+async def test_an_address_is_limited_over_all_its_sockets(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     made, address = server.new_table(), new_address()
     first = await server.enter(made["code"], made["token"], address=address)
+    monkeypatch.setattr(server.context, "talking", Buckets(0.001, 1000))
     server.context.talking.allows(address, 1000)  # as if others there had talked that much
     await first.send(t="say", id="12345678", text="x")
     assert await closed(first) == (BUSY, "flood")

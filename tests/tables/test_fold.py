@@ -41,6 +41,7 @@ def test_every_kind_is_written_by_some_test() -> None:
     scene.play(random.Random(1))
     scene.write("rematch", code="NEXT2345")
     scene.do(BEN, wire.CloseTable)
+    scene.write("forgotten")
     assert {kind for kind, _, _ in scene.records} == set(RECORD_KINDS)
     again = TableState(table="table-1")
     for number, (kind, data, at) in enumerate(scene.records, 1):

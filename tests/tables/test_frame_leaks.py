@@ -149,9 +149,27 @@ def scenes(game: str, seeds: range) -> Iterator[tuple[Scene, random.Random]]:
         yield scene, dice
 
 
+def races(seeds: range) -> Iterator[tuple[Scene, random.Random]]:
+    """Tables with a race, and with calm photos, at moments of a match."""
+    for seed in seeds:
+        dice = random.Random(seed)
+        scene = Scene(2 + seed % 3, game="click").seat_ben()
+        if seed % 2:
+            scene.do(ANN, wire.SetOption, key="photos", value="calm")
+        scene.begin(bots=seed % 3)
+        for _ in range(20):
+            if scene.state.status == "playing":
+                yield scene, dice
+                scene.play(dice, 1 + dice.randrange(40))
+
+
 def law(game: str, seeds: range) -> int:
+    return law_over(scenes(game, seeds))
+
+
+def law_over(tables: Iterator[tuple[Scene, random.Random]]) -> int:
     looked, known = 0, ["draw", "end", "bid 1"]
-    for scene, dice in scenes(game, seeds):
+    for scene, dice in tables:
         if scene.state.match is not None and scene.state.match.result is None:
             known = [*known[-6:], dice.choice(scene.legal(scene.awaited))]
         check(scene, dice, known)
@@ -174,6 +192,24 @@ def test_no_frame_tells_more_than_its_viewer_may_know() -> None:
 
 def test_no_frame_tells_a_hidden_choice(bidding: str) -> None:
     assert law(bidding, range(12)) > 50
+
+
+def test_no_frame_tells_that_there_is_a_photo_or_what_was_answered() -> None:
+    assert law_over(races(range(6))) > 80
+
+
+def test_the_law_catches_whoever_waits_for_photos(monkeypatch: pytest.MonkeyPatch) -> None:
+    live = game_part("click", "live")
+    honest = live.awaited
+
+    def awaited(state: Any) -> int:
+        rows, hands = state.table.rows, state.compositions
+        seen = [any(rows[card] in state.wall for card in hand) for hand in hands]
+        return int(honest(state)) | sum(1 << seat for seat, has_photo in enumerate(seen) if has_photo)
+
+    monkeypatch.setattr(live, "awaited", awaited)
+    with pytest.raises(Leak):
+        law_over(races(range(12)))
 
 
 def test_other_worlds_are_really_other(bidding: str) -> None:

@@ -191,14 +191,16 @@ async def test_a_silent_bot_is_not_asked_again_until_there_is_something_new(monk
     stage(monkeypatch)
     house = RaceHouse()
     house.bots_follow(waits)
-    table, (ann,) = await house.race(0, bots=2)
+    table, (ann, ben) = await house.race(0, 0, bots=2)
     await step_two(table)
     await asleep(1)
     asked = len(house.bots.asked)
     for _ in range(3):
         await do(table, ann, wire.Say, text="hm")
-    await ann.done(ann.presses(table, 2000))
-    await ann.done(ann.plays(table, "nothing"))
+    for caller in (ann, ben):
+        await caller.done(caller.presses(table, 2000 + 100 * caller.seat))
+    for caller in (ann, ben):
+        await caller.done(caller.plays(table, "nothing"))
     await asleep(5)
     assert len(house.bots.asked) == asked
     assert not any("pass" in entry for entry in entries(table))
@@ -248,6 +250,32 @@ async def test_when_the_time_is_up_the_substitute_acts_for_whoever_is_waited_for
     assert table.state.seats[0].bot == ""
     assert ben.frame.match is not None
     assert table.state.status == "playing"
+
+
+@swiftly
+@clause("CL-3.12")
+async def test_a_short_turn_clock_does_not_find_a_caller_s_photo(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage(monkeypatch, 1)
+    house = RaceHouse()
+    house.bots_follow(sees)
+    table, (_ann, ben) = await house.race(0, 0, clock=5)
+    await ben.done(ben.presses(table, 600))
+    await has_entries(table, 2)
+    assert entries(table) == ["1 click", "1 nothing"]
+    assert house.bots.asked == []
+
+
+@swiftly
+async def test_the_turn_clock_runs_on_through_the_steps_of_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage(monkeypatch)
+    table, (ann, _ben) = await RaceHouse().race(0, 0, clock=60)
+    began = table.state.turn_began
+    await step_two(table)
+    await ann.done(ann.plays(table, "take 1 left"))
+    await ann.done(ann.plays(table, "swap 1 2"))
+    assert table.state.turn_began == began
+    await until(lambda: table.state.playing.state.active == 1)
+    assert table.state.turn_began > began
 
 
 @swiftly
@@ -461,14 +489,14 @@ async def test_the_end_tells_what_was_missed_and_no_frame_before_does(monkeypatc
     rows = ann.frame.match.review
     first = rows[0]
     composition = ann.frame.match.view.compositions[0]
-    assert (first.v, first.turn, first.seat, first.motifs) == (0, 1, 0, composition.motifs)
+    assert (first.v, first.turn, first.seat, first.row) == (0, 1, 0, "-".join(composition.motifs))
     numbers = {0, *(line.n for line in table.state.lines)}
     assert {row.v for row in rows} <= numbers
     asked = wire.LookBack(new_id(), first.v)
     table.command(ann, asked)
     await until(lambda: ann.all(wire.Moment))
     wall = [card.motif for card in ann.all(wire.Moment)[0].match.view.wall]
-    assert tuple(wall[:3]) == first.motifs
+    assert "-".join(wall[:3]) == first.row
 
 
 @swiftly

@@ -21,7 +21,7 @@ from tischlein.core.game import Game
 from tischlein.core.match import Match, new_header
 from tischlein.core.matchfile import decode, encode, resume
 from tischlein.core.notation import read_move
-from tischlein.core.registry import find_game, game_part
+from tischlein.core.registry import find_game, game_part, live_part
 from tischlein.core.rng import derive
 from tischlein.core.types import SPECTATOR, Seat, seats_in
 from tischlein.core.words import Text, text
@@ -59,7 +59,9 @@ def play_in_terminal(
 def _new_match(game: Game[Any, Any], seats: int | None, bots: str | None, seed: int, options: list[str]) -> Match:
     names = asked_bots(bots)
     seats = seats if seats is not None else max(game.info.min_seats, len(names))
-    chosen = asked_options(game, seats, options)
+    live = live_part(game.info.id)  # around one keyboard nobody can race, unless that is asked for
+    defaults = [f"{key}={value}" for key, value in (live.ONE_DEVICE if live else {}).items()]
+    chosen = asked_options(game, seats, [*defaults, *options])
     if bots is None:
         names = ["greedy"] * (seats - 1)
     if len(names) > seats:

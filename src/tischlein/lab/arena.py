@@ -12,7 +12,7 @@ from tischlein.bots.reaction import sampled_reaction
 from tischlein.bots.roster import seat_bot
 from tischlein.core.game import Game, Options, Result
 from tischlein.core.live import Live
-from tischlein.core.registry import live_part
+from tischlein.core.registry import game_ids, live_part
 from tischlein.core.rng import derive
 from tischlein.core.types import Move, Seat, seats_in
 
@@ -31,7 +31,7 @@ def play_match(game: Game[Any, Any], options: Options, names: Sequence[str], see
     state = game.setup(options, seats, derive(seed, 0))
     bots = [seat_bot(name, game.info.id, derive(seed, 1, seat)) for seat, name in enumerate(names)]
     choosers = [seated(game, bot) for bot in bots]
-    live = live_part(game.info.id)
+    live = live_part(game.info.id) if game.info.id in game_ids() else None  # one that is not on the shelf has no parts
     if live is not None:
         decisions = _Race(game, live, names, choosers, derive(seed, 2)).play(state)
     else:
