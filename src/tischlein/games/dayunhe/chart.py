@@ -1,0 +1,126 @@
+"""The waters of one seat count, worked out once from the sheet: what can be built on, and where the ship may go.
+
+Sets of fields are integers with bit f for field f, so that "the nearest canal ahead" is a few operations.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tischlein.core.errors import BadSheet
+from tischlein.core.words import text
+from tischlein.games.dayunhe.data import (
+    EDGES,
+    FIELDS,
+    KIND,
+    NOWHERE,
+    OWNER,
+    TILE_CODES,
+    distinct_turns,
+    field_text,
+    turned,
+)
+from tischlein.games.dayunhe.sheet import Sheet, find_sheet
+
+SOUTH: Final = 0
+NORTH: Final = 1
+HEADINGS: Final = ("south", "north")
+
+Passage = tuple[int, int, int]
+"""A way to a neighbour: the edge bit on this side, the neighbour, the edge bit on its side."""
+
+
+class Chart:
+    """Tables by field and heading. Never changed after it was made, and shared by all states of that table."""
+
+    __slots__ = (
+        "around",
+        "fields",
+        "forward",
+        "goals",
+        "layers",
+        "lines",
+        "neutral",
+        "region_fields",
+        "regions",
+        "seats",
+        "sheet",
+        "turn_lines",
+        "turn_of",
+        "values",
+    )
+
+    def __init__(self, sheet: Sheet, seats: int) -> None:
+        self.sheet = sheet
+        self.seats = seats
+        south = sheet.south[seats - 2]
+        self.goals = [south[0], sheet.north[0]]
+        """Where a trip ends, by heading (DY-1.2)."""
+        self.neutral = [sheet.north[1], south[1]]
+        used = [field for field in range(FIELDS) if 1 <= sheet.regions[field] <= seats]
+        self.fields = sorted(used + self.neutral)
+        """What can be built on: neither turning points nor unused regions (DY-1.6)."""
+        self.regions = [sheet.regions[field] - 1 if field in used else NOWHERE for field in range(FIELDS)]
+        """The region of a field, from 0 in the north; NOWHERE outside all used regions."""
+        self.region_fields = [[field for field in used if self.regions[field] == region] for region in range(seats)]
+        waters = {*self.fields, *self.goals}
+        self.around: list[list[Passage]] = [[] for _ in range(FIELDS)]
+        self.forward: list[list[list[Passage]]] = [[[] for _ in range(FIELDS)] for _ in HEADINGS]
+        """DY-6.2: by heading and field, the neighbours that are further on."""
+        for field in waters:
+            for edge, other in enumerate(sheet.beside[field]):
+                if other in waters:
+                    passage = (1 << edge, other, 1 << (edge + 3) % 6)
+                    self.around[field].append(passage)
+                    heading = SOUTH if sheet.heights[other] > sheet.heights[field] else NORTH
+                    if field != self.goals[heading]:
+                        self.forward[heading][field].append(passage)
+        self.layers = [[_layers(field, self.forward[heading]) for field in range(FIELDS)] for heading in (SOUTH, NORTH)]
+        """By heading, field and number of steps: the fields that are exactly so many forward steps away at least."""
+        self.lines = [0] * TILE_CODES
+        """By tile on the board: its line as it lies. Empty fields and unrest have none."""
+        self.turn_lines: list[list[int]] = []
+        """By kind: the lines that turning can make of it, sorted."""
+        self.turn_of: list[dict[int, int]] = []
+        """By kind and line: the smallest turn that makes it."""
+        for kind, line in enumerate(sheet.lines):
+            self.turn_of.append({turned(line, turn): turn for turn in distinct_turns(line)})
+            self.turn_lines.append(sorted(self.turn_of[kind]))
+            for turn in range(len(EDGES)):
+                for owner in range(len(sheet.south) + 1):
+                    self.lines[owner << OWNER | kind << KIND | turn] = turned(line, turn)
+        self.values = list(sheet.values)
+
+    def check(self) -> None:
+        """Every field leads to both turning points by forward steps. Raises BadSheet."""
+        for heading, goal in enumerate(self.goals):
+            for field in (*self.fields, *self.goals):
+                if field != goal and not any(layer >> goal & 1 for layer in self.layers[heading][field]):
+                    raise BadSheet(text("dy-sheet-stuck", field=field_text(field), seats=self.seats))
+
+
+def _layers(field: int, forward: list[list[Passage]]) -> list[int]:
+    """Rings of a search in breadth: ring d holds what is d steps away and not nearer."""
+    rings = [1 << field]
+    seen = 1 << field
+    while True:
+        ring = 0
+        for source in range(FIELDS):
+            if rings[-1] >> source & 1:
+                for _, other, _ in forward[source]:
+                    ring |= 1 << other
+        ring &= ~seen
+        if not ring:
+            return rings
+        seen |= ring
+        rings.append(ring)
+
+
+@lru_cache(maxsize=64)
+def find_chart(name_or_text: str, seats: int) -> Chart:
+    """Raises BadSheet for a sheet that does not add up, for this or any other number of seats."""
+    sheet = find_sheet(name_or_text)
+    for count in range(2, len(sheet.south) + 2):
+        Chart(sheet, count).check()
+    return Chart(sheet, seats)

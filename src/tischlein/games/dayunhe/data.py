@@ -1,0 +1,169 @@
+"""Names and codes of tiles, fields, edges and cards.
+
+A tile on the board is `owner << 8 | kind << 3 | turn`, where `turn` counts sixths of a full turn clockwise; an empty
+field is 0. In stacks, warehouses and cities, where the owner is plain, a tile is its kind alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.core.words import Text, text
+
+COLOURS: Final = ("yellow", "red", "green", "blue", "purple")
+
+EDGES: Final = ("n", "ne", "se", "s", "sw", "nw")
+"""Of a flat-top hexagon, clockwise; edge e is opposite to edge e + 3."""
+
+KINDS: Final = (
+    "",
+    "canal1",
+    "canal2",
+    "canal3",
+    "canal4",
+    "canal5",
+    "canal6",
+    "canal7",
+    "canal8",
+    "canal9",
+    "garden",
+    "teahouse",
+    "temple",
+    "waterwheel",
+    "weir",
+    "lock",
+    "bridge",
+    "warehouse",
+    "lighthouse",
+    "unrest",
+)
+"""DY-2.1. Kind 0 is no tile; kinds 1 to 18 are canals."""
+UNREST: Final = 19
+CANAL_KINDS: Final = 18
+KIND_CODES: Final = {name: kind for kind, name in enumerate(KINDS) if name}
+
+EMPTY: Final = 0
+OWNER: Final = 8
+KIND: Final = 3
+TILE_CODES: Final = 5 << OWNER
+
+CANAL_TILES: Final = 20
+UNREST_TILES: Final = 10
+SYMBOLS: Final = 4
+"""Unrest symbols in each region, and unrest tiles of each seat that lie there at the beginning (DY-1.5, DY-2.6)."""
+STACKS: Final = 3
+WAREHOUSE: Final = 6
+START_REPUTATION: Final = 15
+TRIPS: Final = 4
+LAST_ROUND: Final = 40
+REGION_FIELDS: Final = 9
+
+COLUMNS: Final = "ABC"
+TIERS: Final = 17
+FIELDS: Final = TIERS * len(COLUMNS)
+NOWHERE: Final = -1
+
+
+def field_text(field: int) -> str:
+    return f"{COLUMNS[field % 3]}{field // 3}"
+
+
+FIELD_CODES: Final = {field_text(field): field for field in range(FIELDS)}
+
+
+def tile(owner: int, kind: int, turn: int = 0) -> int:
+    return owner << OWNER | kind << KIND | turn
+
+
+def owner_of(code: int) -> int:
+    return code >> OWNER
+
+
+def kind_of(code: int) -> int:
+    return code >> KIND & 31
+
+
+def is_canal(code: int) -> bool:
+    return 0 < code >> KIND & 31 < UNREST
+
+
+def is_unrest(code: int) -> bool:
+    return code >> KIND & 31 == UNREST
+
+
+def turned(line: int, turn: int) -> int:
+    """A set of edges (bit e for edge e) after so many sixths of a turn clockwise."""
+    return (line << turn | line >> (6 - turn)) & 63
+
+
+def distinct_turns(line: int) -> tuple[int, ...]:
+    """The turns that look different: three for a straight line, six for a curve."""
+    seen: dict[int, int] = {}
+    for turn in range(6):
+        seen.setdefault(turned(line, turn), turn)
+    return tuple(sorted(seen.values()))
+
+
+def line_text(line: int) -> str:
+    """The ends of a line, clockwise from the north: `n-s`."""
+    return "-".join(name for edge, name in enumerate(EDGES) if line >> edge & 1)
+
+
+LINE_CODES: Final = {line_text(line): line for line in range(1, 64)}
+
+# Action cards (section 5), numbered as printed; card 0 is none.
+RAISE, REMOVE, CALM, DESTROY, INSPECT, TEA, SPY, INTRIGUE, DENOUNCE, REFORM = range(1, 11)
+CARDS: Final = (
+    "",
+    "raise",
+    "remove",
+    "calm",
+    "destroy",
+    "inspect",
+    "tea",
+    "spy",
+    "intrigue",
+    "denounce",
+    "reform",
+)
+CARD_CODES: Final = {name: card for card, name in enumerate(CARDS) if name}
+ALL_CARDS: Final = 0b11111111110
+"""Sets of cards have bit c for card c."""
+
+SUPPLIES: Final = (0, 3, 1, 1, 2, 2, 2, 1, 1, 2, 2)
+BUILDS: Final = (0, 1, 2, 2, 1, 1, 1, 2, 2, 1, 1)
+MAY_REBUILD: Final = tuple(builds == 2 for builds in BUILDS)
+"""DY-4.7: the cards with two builds offer a rebuild instead of both."""
+IS_ATTACK: Final = tuple(card in (DESTROY, TEA, INTRIGUE, DENOUNCE) for card in range(11))
+ATTACK_TILES: Final = 2
+INSPECTION: Final = 3
+"""Fields of a special inspection (DY-5.5)."""
+INTRIGUE_COSTS: Final = 8
+
+# Where reputation comes from and goes to; every change is booked to one of these.
+BUILT, TRAVELLED, TORCHES, COURT, INTRIGUES, UPRISINGS, NETWORK, CITY, RIOTS, BLOTS = range(10)
+SOURCES: Final = (
+    "built",
+    "travelled",
+    "torches",
+    "court",
+    "intrigues",
+    "uprisings",
+    "network",
+    "city",
+    "riots",
+    "blots",
+)
+FINAL_SOURCES: Final = SOURCES[NETWORK:]
+"""Those of the final scoring (DY-8.2)."""
+TITLES: Final = ("zhuangyuan", "bangyan", "tanhua", "juren", "xiucai")
+"""DY-8.4, by rank."""
+
+
+def tile_words(name: str) -> Text:
+    """A tile inside a sentence of the log."""
+    return text(f"dy-tile-{name}")
+
+
+def card_words(name: str) -> Text:
+    return text(f"dy-card-{name}")

@@ -1,0 +1,456 @@
+# Da Yunhe. Namen von Plättchen und Karten kommen als fertige Wendungen in die Sätze und werden nicht gebeugt.
+
+dy-title = Da Yunhe
+
+## Plättchen
+
+dy-tile-canal1 = Kanal 1
+dy-tile-canal2 = Kanal 2
+dy-tile-canal3 = Kanal 3
+dy-tile-canal4 = Kanal 4
+dy-tile-canal5 = Kanal 5
+dy-tile-canal6 = Kanal 6
+dy-tile-canal7 = Kanal 7
+dy-tile-canal8 = Kanal 8
+dy-tile-canal9 = Kanal 9
+dy-tile-garden = Garten
+dy-tile-teahouse = Teehaus
+dy-tile-temple = Tempel
+dy-tile-waterwheel = Wasserrad
+dy-tile-weir = Stauwehr
+dy-tile-lock = Schleuse
+dy-tile-bridge = Brücke
+dy-tile-warehouse = Lagerhaus
+dy-tile-lighthouse = Leuchtturm
+dy-tile-unrest = Unruhe
+
+## Aktionskarten
+
+dy-card-raise = Ansehen steigern
+dy-card-remove = Unruhe entfernen
+dy-card-calm = Volk beruhigen
+dy-card-destroy = Kanal zerstören
+dy-card-inspect = Sonderinspektion
+dy-card-tea = Teepause
+dy-card-spy = Spionage
+dy-card-intrigue = Intrige
+dy-card-denounce = Anschwärzen
+dy-card-reform = Reform
+
+## Titel nach Rang
+
+dy-title-zhuangyuan = Zhuangyuan
+dy-title-bangyan = Bangyan
+dy-title-tanhua = Tanhua
+dy-title-juren = Juren
+dy-title-xiucai = Xiucai
+
+## Woher das Ansehen kommt
+
+dy-source-built = Gebaute Kanäle
+dy-source-travelled = Schiff auf eigenen Kanälen
+dy-source-torches = Schiff traf auf Unruhe
+dy-source-court = Bei Hofe
+dy-source-intrigues = Intrigen
+dy-source-uprisings = Aufstände
+dy-source-network = Größter Kanalverbund
+dy-source-city = Verbotene Stadt
+dy-source-riots = Unruhe im Gebiet
+dy-source-blots = Unruhe in der Stadt
+
+## Farben
+
+dy-look-yellow = Gelb
+dy-look-red = Rot
+dy-look-green = Grün
+dy-look-blue = Blau
+dy-look-purple = Lila
+
+## Tischoptionen
+
+dy-option-fist = Unruheplättchen für einen Aufstand
+dy-option-fist-two = 2 (schwer)
+dy-option-fist-three = 3 (mittel)
+dy-option-fist-four = 4 (leicht)
+dy-option-sheet = Karte und Plättchen
+dy-option-sheet-canal = rekonstruiert
+dy-option-colours = Farben
+
+## Was geschah
+
+dy-log-took = { $who } nimmt zu Beginn: { $tile }.
+dy-log-round = Runde { $number }. Startspieler: { $who }.
+dy-log-drafted = { $who } wählt: { $card }.
+dy-log-drafted-unseen = { $who } wählt eine Karte.
+dy-log-card = { $who } spielt: { $card }.
+dy-log-supplied = { $who } nimmt von Stapel { $stack }: { $tile }.
+dy-log-drew = { $who } zieht von Stapel { $stack }: { $tile }.
+dy-log-built = { $who } baut auf { $field }: { $tile } (+{ $points }).
+dy-log-built-over = { $who } baut auf { $field }: { $tile } (+{ $points }). Unruhe von { $owner } kommt auf die Mauer.
+dy-log-unrest = { $who } stiftet Unruhe auf { $field }.
+dy-log-city = { $who } baut in der Verbotenen Stadt: { $tile }. { $count ->
+    [one] Dort steht { $count } Plättchen.
+   *[other] Dort stehen { $count } Plättchen.
+ }
+dy-log-turned = { $who } dreht auf { $field }: { $tile } ({ $owner }).
+dy-log-moved = { $who } verschiebt von { $source } nach { $field }: { $tile } ({ $owner }).
+dy-log-swapped = { $who } tauscht { $source } und { $field }: { $tile } und { $other }.
+dy-log-raised = { $who } steigert das eigene Ansehen (+{ $points }).
+dy-log-removed = { $who } räumt { $field }. Unruhe von { $owner } kommt auf die Mauer.
+dy-log-calmed = { $who } beruhigt das Volk: Unruhe von { $owner } kommt von der Mauer unter Stapel { $stack }.
+dy-log-destroyed = { $who } zerstört auf { $field }: { $tile } ({ $owner }).
+dy-log-tea = { $who } lässt Tee reichen: Das Schiff fährt in dieser Runde nicht.
+dy-log-intrigued = { $who } spinnt eine Intrige: { $victim } verliert { $points } Ansehen.
+dy-log-denounced = { $who } schwärzt an: Unruhe kommt in die Stadt von { $victim }.
+dy-log-turned-up = { $who } deckt auf Stapel { $stack } auf: { $tile }.
+dy-log-reformed = { $who } mischt alle eigenen Stapel und teilt sie neu auf.
+dy-log-inspection = Sonderinspektion: { $who } lenkt das Schiff, bis zu { $fields ->
+    [one] { $fields } Feld
+   *[other] { $fields } Felder
+ }.
+dy-log-sails = Der Große Koordinator fährt { $fields ->
+    [one] { $fields } Feld
+   *[other] { $fields } Felder
+ }; es lenkt { $who }.
+dy-log-sailed = Das Schiff fährt nach { $field }.
+dy-log-sailed-canal = Das Schiff fährt nach { $field }: { $who } gewinnt { $points } Ansehen.
+dy-log-sailed-unrest = Das Schiff gerät auf { $field } in Unruhe: { $who } verliert { $points } Ansehen.
+dy-log-trip = { $trips ->
+    [0] Die letzte Fahrt ist zu Ende.
+    [one] Eine Fahrt ist zu Ende; { $trips } bleibt.
+   *[other] Eine Fahrt ist zu Ende; { $trips } bleiben.
+ }
+dy-log-turn-ended = { $who } beendet den Zug.
+dy-log-uprising = Aufstand! { $who } verliert { $points } Ansehen; { $tiles ->
+    [one] { $tiles } Unruheplättchen kommt
+   *[other] { $tiles } Unruheplättchen kommen
+ } wieder unter die Stapel.
+dy-log-final-network = { $who }: größter Kanalverbund aus { $count ->
+    [one] { $count } Plättchen
+   *[other] { $count } Plättchen
+ } (+{ $points }).
+dy-log-final-city = { $who }: { $count ->
+    [one] { $count } Plättchen
+   *[other] { $count } Plättchen
+ } in der Verbotenen Stadt (+{ $points }).
+dy-log-final-riots = { $who }: { $count ->
+    [one] { $count } Unruheplättchen
+   *[other] { $count } Unruheplättchen
+ } im Gebiet (−{ $points }).
+dy-log-final-blots = { $who }: { $count ->
+    [one] { $count } Unruheplättchen
+   *[other] { $count } Unruheplättchen
+ } in der Verbotenen Stadt (−{ $points }).
+dy-log-guard = Nach vierzig Runden reißt dem Hof die Geduld: Das Spiel ist zu Ende.
+dy-log-ended = { $count ->
+    [one] Das Spiel ist zu Ende.
+   *[other] Das Spiel ist zu Ende, und der Sieg ist geteilt.
+ }
+dy-end-fourth-trip = vierte Fahrt
+dy-end-forty-rounds = vierzig Runden
+
+## Warum nicht?
+
+dy-why-over = Das Spiel ist zu Ende.
+dy-why-turn = { $who } ist am Zug.
+dy-why-draft-turn = { $who } wählt gerade eine Karte.
+dy-why-steer = { $who } lenkt das Schiff.
+dy-why-take-turn = { $who } nimmt gerade das erste Plättchen.
+dy-why-no-move = Einen solchen Zug gibt es in diesem Spiel nicht.
+dy-why-take-first = Nimm zuerst eins deiner drei sichtbaren Plättchen.
+dy-why-taken = Die ersten Plättchen sind schon genommen.
+dy-why-draft-first = Wähle zuerst eine Aktionskarte.
+dy-why-drafted = Du hast deine Karte für diese Runde schon gewählt.
+dy-why-card-gone = Diese Karte ist nicht mehr da: { $card }.
+dy-why-place-first = Sag zuerst, wohin es kommt: { $tile }. Oder nimm es zurück.
+dy-why-turn-first = Sag zuerst, wie das Plättchen liegt, oder nimm es zurück.
+dy-why-rebuild-first = Drehe, verschiebe oder tausche zuerst das gewählte Plättchen, oder nimm es zurück.
+dy-why-stack-first = Nenne zuerst den Stapel, unter den deine Unruhe kommt, oder nimm es zurück.
+dy-why-stack-first-calm = Nenne zuerst den Stapel, unter den die Unruhe kommt, oder nimm es zurück.
+dy-why-sail-first = Die Inspektion läuft: Fahr weiter oder halte an.
+dy-why-steer-first = Das Schiff wartet: Wähle zuerst seinen Weg.
+dy-why-nothing-begun = Sag zuerst, was du bauen oder umbauen willst oder was deine Karte bewirken soll.
+dy-why-no-ship-now = Du kannst das Schiff jetzt nicht lenken.
+dy-why-other-card = Das bietet deine Karte nicht. Du spielst: { $card }.
+dy-why-special-used = Diesen Teil deiner Karte hast du schon genutzt.
+dy-why-supply-used = Mehr Nachschub erlaubt deine Karte nicht (insgesamt { $count }).
+dy-why-warehouse-full = Dein Lagerhaus ist voll: Mehr als sechs Plätze gibt es nicht.
+dy-why-stack-empty = Stapel { $stack } ist leer.
+dy-why-build-used = Mehr Bauen erlaubt deine Karte nicht (insgesamt { $count }).
+dy-why-not-held = Das liegt nicht in deinem Lagerhaus: { $tile }.
+dy-why-no-room = Auf jedem Feld liegt schon ein Kanal.
+dy-why-no-room-unrest = Kein Feld ist leer.
+dy-why-city-full = In deinem Teil der Stadt dürfen nicht mehr Kanäle stehen, als du auf dem Spielbrett hast (dort stehen { $count }).
+dy-why-no-rebuild = Mit dieser Karte kannst du nicht umbauen: { $card }.
+dy-why-rebuild-too-late = Der Umbau ersetzt beide Bauten, und einen hast du schon genutzt.
+dy-why-rebuild-nothing = Auf { $field } gibt es nichts umzubauen.
+dy-why-rebuild-foreign = { $field } liegt nicht in deinem Gebiet, und das Plättchen dort gehört dir nicht.
+dy-why-rebuild-senseless = Das würde nichts ändern.
+dy-why-out-of-play = Auf { $field } kann nichts gebaut werden.
+dy-why-on-canal = Auf { $field } liegt ein Kanal.
+dy-why-unrest-occupied = Unruhe braucht ein leeres Feld, und { $field } ist nicht leer.
+dy-why-move-occupied = { $field } ist nicht leer.
+dy-why-leaves-region = Ein fremdes Plättchen bleibt in deinem Gebiet, und { $field } liegt außerhalb.
+dy-why-swap-nothing = Auf { $field } liegt kein anderes Plättchen zum Tauschen.
+dy-why-swap-foreign = Du tauschst zwei eigene Plättchen oder zwei in deinem Gebiet; { $field } passt nicht dazu.
+dy-why-no-such-line = So kann dieses Plättchen jetzt nicht liegen.
+dy-why-no-unrest-there = Auf { $field } liegt keine Unruhe.
+dy-why-wall-empty = Auf der Mauer liegt keine Unruhe von { $who }.
+dy-why-no-canal-there = Auf { $field } liegt kein Kanal.
+dy-why-not-a-way = Das Schiff kann jetzt nicht nach { $field } fahren.
+dy-why-no-hidden-tops = Keiner deiner Stapel ist oben verdeckt.
+dy-why-no-such-rival = Nenne jemand anderen an diesem Tisch.
+dy-why-no-tiles-to-shuffle = Deine Stapel sind leer.
+dy-why-two-unrest = Ein Angriff kostet zwei Unruheplättchen aus deinem Lagerhaus.
+dy-notation = „{ $typed }“ ist kein Zug. Beispiele: pick tea · supply 1 · build canal4 · at B4 · turn n-se · city garden · sail C6 · end
+
+## Materialblätter
+
+dy-sheet-unknown = Das Materialblatt „{ $name }“ gibt es nicht. Es gibt: { $known }.
+dy-sheet-toml = Das Materialblatt ist nicht lesbar: { $why }
+dy-sheet-field = Im Materialblatt fehlt „{ $field }“ oder ist falsch.
+dy-sheet-count = Das Materialblatt geht nicht auf: „{ $part }“ hat { $found } statt { $wanted }.
+dy-sheet-neighbours = Im Materialblatt liegen diese Felder nicht richtig nebeneinander: { $fields }.
+dy-sheet-stuck = Bei { $seats } Plätzen käme das Schiff von { $field } nicht weiter.
+
+## Das Spielbrett im Terminal
+
+dy-show-ship = Runde { $round } · das Schiff liegt auf { $field } und fährt nach { $heading ->
+    [south] Süden
+   *[other] Norden
+ } · Fahrten übrig: { $trips }
+dy-show-seat = { $who } ({ $letter }) · Ansehen { $reputation } · Gebiet { $region } · Mauer { $wall } von { $fist } · Stadt { $city } · Verbund { $network }
+dy-show-warehouse = Lagerhaus: { $tiles }
+dy-show-stacks = Stapel: { $stacks }
+dy-show-card = Karte: { $card }
+dy-show-hidden = verdeckt
+dy-show-nothing = nichts
+dy-show-received = Deine Karten zur Wahl: { $cards }
+dy-show-final = { $who } wird { $title }: { $points }
+dy-show-legend = y gelb · r rot · g grün · b blau · p lila · ! Unruhe · n-s Linie von Norden nach Süden · > das Schiff
+dy-ask-take = Nimm eins deiner drei sichtbaren Plättchen (take 1, 2 oder 3).
+dy-ask-draft = Wähle eine Karte (pick).
+dy-ask-act = { $card }: Nachschub { $supplies }, Bauen { $builds }. Wenn du fertig bist: end.
+dy-ask-place = Wohin kommt es (at)? { $tile }
+dy-ask-turn = Wie liegt es (turn)? { $tile }
+dy-ask-rebuild = Drehen (turn), verschieben (at) oder tauschen (swap)? { $tile }
+dy-ask-under = Unter welchen Stapel kommt die Unruhe (under 1, 2 oder 3)?
+dy-ask-inspect = Weiterfahren (sail) oder anhalten (halt)?
+dy-ask-sail = Wähle den Weg des Schiffs (sail).
+
+## Die Seite
+
+dy-page-ask-take = Nimm eins deiner drei sichtbaren Plättchen ins Lagerhaus
+dy-page-ask-draft = Wähle eine Aktionskarte
+dy-page-ask-draft-chosen = Diese Karte? Dann bestätige
+dy-page-ask-act = Nutze die Teile deiner Karte, in beliebiger Reihenfolge
+dy-page-ask-done = Mehr geht nicht: Beende deinen Zug
+dy-page-ask-aim-supply = Tippe auf einen deiner Stapel
+dy-page-ask-aim-build = Tippe auf ein Plättchen in deinem Lagerhaus
+dy-page-ask-aim-rebuild = Welches Plättchen willst du umbauen?
+dy-page-ask-aim-remove = Welche Unruhe soll auf die Mauer?
+dy-page-ask-aim-calm = Wessen Unruhe nimmst du von der Mauer?
+dy-page-ask-aim-destroy = Welchen Kanal zerstörst du?
+dy-page-ask-aim-inspect = Das Schiff bis zu drei Felder lenken?
+dy-page-ask-aim-tea = Teepause: Das Schiff bleibt in dieser Runde liegen?
+dy-page-ask-aim-spy = Alle verdeckten Plättchen oben auf deinen Stapeln aufdecken?
+dy-page-ask-aim-intrigue = Wer soll 8 Ansehen verlieren?
+dy-page-ask-aim-denounce = Wessen Stadt bekommt deine Unruhe?
+dy-page-ask-aim-reform = Alle deine Stapel neu mischen?
+dy-page-ask-place = Wohin damit? { $tile }
+dy-page-ask-place-unrest = Auf welchem leeren Feld stiftest du Unruhe?
+dy-page-ask-turn = Tippe auf das Plättchen, um es zu drehen, dann bestätige
+dy-page-ask-rebuilding = Drehen, auf ein leeres Feld verschieben oder mit einem anderen tauschen?
+dy-page-ask-tuck = Unter welchen deiner Stapel kommt die Unruhe?
+dy-page-ask-tuck-calmed = Unter welchen Stapel kommt die Unruhe?
+dy-page-ask-inspect = Lenke das Schiff: noch bis zu { $left ->
+    [one] { $left } Feld
+   *[other] { $left } Felder
+ }
+dy-page-ask-sail = Lenke das Schiff: Welchen Weg nimmt es?
+dy-page-ask-wait-take = { $who } nimmt das erste Plättchen
+dy-page-ask-wait-draft = { $who } wählt eine Karte
+dy-page-ask-wait-act = { $who } ist am Zug
+dy-page-ask-wait-sail = { $who } lenkt das Schiff
+dy-page-ask-won = Du hast gewonnen!
+dy-page-ask-winner = { $who } gewinnt!
+dy-page-ask-shared = Es gewinnen: { $names }
+dy-page-round = Runde { $number }
+dy-page-round-column = Runde
+dy-page-phases = Phasen der Runde
+dy-page-phase-cards = Karten
+dy-page-phase-actions = Aktionen
+dy-page-phase-voyage = Fahrt
+dy-page-phase-uprising = Aufstand
+dy-page-trips = { $count ->
+    [one] Noch { $count } Fahrt
+   *[other] Noch { $count } Fahrten
+ }, das Schiff fährt nach { $heading ->
+    [north] Norden
+   *[other] Süden
+ }
+dy-page-tea-break = Teepause: Das Schiff fährt in dieser Runde nicht
+dy-page-map = Karte des Kanals
+dy-page-north-left = Nord links
+dy-page-region = Gebiet { $number } · { $who }
+dy-page-region-of = Gebiet von { $who }
+dy-page-neutral = neutral
+dy-page-peking = Peking
+dy-page-turning-point = { $seats ->
+    [5] Hangzhou
+   *[other] Wendepunkt
+ }
+dy-page-empty = leer
+dy-page-unrest-of = Unruhe von { $who }
+dy-page-canal-of = { $tile } von { $who }, Wert { $value }, Kanal: { $ends }
+dy-page-edge-n = Norden
+dy-page-edge-ne = Nordosten
+dy-page-edge-se = Südosten
+dy-page-edge-s = Süden
+dy-page-edge-sw = Südwesten
+dy-page-edge-nw = Nordwesten
+dy-page-ship-here = hier liegt das Schiff
+dy-page-possible = möglich
+dy-page-minimap = Übersicht: Tippe, um dorthin zu springen
+dy-page-zoom-in = Größer
+dy-page-zoom-out = Kleiner
+dy-page-forecast = Was täte das Schiff jetzt?
+dy-page-forecast-short = Vorschau
+dy-page-reputation = Ansehen
+dy-page-has-reputation = { $who }: { $points }
+dy-page-city = Verbotene Stadt
+dy-page-city-note = am Ende Anzahl²
+dy-page-city-hall = { $who }: { $count ->
+    [one] { $count } Kanalplättchen
+   *[other] { $count } Kanalplättchen
+ }, { $unrest ->
+    [one] { $unrest } Unruhe
+   *[other] { $unrest } Unruhen
+ }, bisher { $points } wert
+dy-page-city-choose = Halle von { $who } wählen
+dy-page-wall = Mauer der Zufriedenheit
+dy-page-wall-note = ab { $fist }: { $points }
+dy-page-wall-part = { $who }: { $count ->
+    [one] { $count } Unruhe auf der Mauer
+   *[other] { $count } Unruhen auf der Mauer
+ }
+dy-page-wall-choose = Unruhe von { $who } wählen
+dy-page-players = Mitspieler
+dy-page-players-note = Ansehen · Karte · Lager · Stapel
+dy-page-start = beginnt
+dy-page-thinking = überlegt
+dy-page-away = ist weg
+dy-page-look-at = { $who }: { $points } Ansehen, Karte: { $card }. Mehr zeigen
+dy-page-card-words = { $card }: Karte in Worten
+dy-page-card-hidden = verdeckt
+dy-page-card-none = noch keine Karte
+dy-page-tile = { $tile }, Wert { $value }
+dy-page-face-down = verdeckt
+dy-page-stack = Stapel { $number }: { $count ->
+    [0] leer
+    [one] { $count } Plättchen, oben { $top }
+   *[other] { $count } Plättchen, oben { $top }
+ }
+dy-page-low = { $count ->
+    [one] ganz unten { $count } Unruhe
+   *[other] ganz unten { $count } Unruhen
+ }
+dy-page-warehouse-of = Lagerhaus: { $count ->
+    [0] leer
+   *[other] { $tiles }
+ }
+dy-page-warehouse = Dein Lagerhaus
+dy-page-places = { $count } von 6 Plätzen
+dy-page-free = frei
+dy-page-stacks = Deine Stapel
+dy-page-supply-left = liefern: noch { $count }
+dy-page-network = Verbund
+dy-page-hall = Stadt
+dy-page-riots = Unruhe
+dy-page-supply = Liefern
+dy-page-build = Bauen
+dy-page-rebuild = Umbauen
+dy-page-rebuild-note = statt bauen
+dy-page-left = { $count ->
+    [0] erledigt
+   *[other] noch { $count }
+ }
+dy-page-once = einmal
+dy-page-spent = erledigt
+dy-page-attack-note = kostet 2 Unruhen
+dy-page-attack-cost = Kostet zwei Unruheplättchen aus deinem Lagerhaus.
+dy-page-part-supply = { $count ->
+    [one] { $count } Plättchen liefern
+   *[other] bis zu { $count } Plättchen liefern
+ }
+dy-page-part-build = { $count ->
+    [one] { $count }-mal bauen
+   *[other] bis zu { $count }-mal bauen
+ }
+dy-page-part-build-or-rebuild = { $count ->
+    [one] { $count }-mal bauen oder einmal umbauen
+   *[other] bis zu { $count }-mal bauen oder einmal umbauen
+ }
+dy-page-short-raise = Ansehen steigern
+dy-page-short-remove = Unruhe entfernen
+dy-page-short-calm = Volk beruhigen
+dy-page-short-destroy = Kanal zerstören
+dy-page-short-inspect = Sonder­inspektion
+dy-page-short-tea = Teepause
+dy-page-short-spy = Spionage
+dy-page-short-intrigue = Intrige
+dy-page-short-denounce = An­schwärzen
+dy-page-short-reform = Re­form
+dy-page-act-raise = Ansehen +1
+dy-page-act-remove = Entfernen
+dy-page-act-calm = Beruhigen
+dy-page-act-destroy = Zerstören
+dy-page-act-inspect = Schiff lenken
+dy-page-act-tea = Teepause
+dy-page-act-spy = Aufdecken
+dy-page-act-intrigue = Intrige
+dy-page-act-denounce = An­schwärzen
+dy-page-act-reform = Mischen
+dy-page-special-raise = 1 Ansehen dazu.
+dy-page-special-remove = Eine Unruhe vom Brett auf die Mauer, egal wessen.
+dy-page-special-calm = Eine Unruhe von der Mauer unter einen Stapel ihres Besitzers.
+dy-page-special-destroy = Einen Kanal auf dem Brett zerstören.
+dy-page-special-inspect = Das Schiff sofort bis zu drei Felder lenken; an Unruhe hält es.
+dy-page-special-tea = Das Schiff fährt in dieser Runde nicht.
+dy-page-special-spy = Alle verdeckten Plättchen oben auf den eigenen Stapeln aufdecken.
+dy-page-special-intrigue = Jemand anders verliert 8 Ansehen.
+dy-page-special-denounce = Eine Unruhe für immer in die Stadt von jemand anderem.
+dy-page-special-reform = Alle eigenen Stapel mischen und neu aufteilen.
+dy-page-draft = Aktionskarten
+dy-page-received = { $count ->
+    [one] { $count } Karte zur Wahl
+   *[other] { $count } Karten zur Wahl
+ }
+dy-page-draft-hint = Tippe auf eine Karte, um sie anzusehen. Die übrigen gibst du weiter.
+dy-page-take-card = Karte nehmen
+dy-page-choices = Auswahl
+dy-page-under = Unter Stapel { $number } ({ $count })
+dy-page-into-city = In die Stadt
+dy-page-halt = Anhalten
+dy-page-turn-tile = Plättchen drehen
+dy-page-leave = Doch nicht
+dy-page-build-here = Hier bauen
+dy-page-lay-so = So hinlegen
+dy-page-sail = Dorthin fahren
+dy-page-confirm = Bestätigen
+dy-page-take-back = Zurück
+dy-page-end-turn = Zug beenden
+dy-page-tab-city = Stadt
+dy-page-tab-wall = Mauer
+dy-page-uprising = Aufstand bei { $who }!
+dy-page-why = Warum nicht?
+dy-page-clause = Regel { $clause }
+dy-page-close = Schließen
+dy-page-scoring = Woher das Ansehen kam
+dy-page-source-start = Zu Beginn
+dy-page-chart = Ansehen Runde für Runde
+dy-page-chart-words = Verlauf des Ansehens über { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+ }; dieselben Zahlen stehen in der Tabelle darunter
+dy-page-chart-table = Als Tabelle

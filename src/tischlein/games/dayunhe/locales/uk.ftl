@@ -1,0 +1,500 @@
+# Да Юньхе. Назви плиток і карток входять у речення готовими словами і не відмінюються.
+
+dy-title = Да Юньхе
+
+## Плитки
+
+dy-tile-canal1 = канал 1
+dy-tile-canal2 = канал 2
+dy-tile-canal3 = канал 3
+dy-tile-canal4 = канал 4
+dy-tile-canal5 = канал 5
+dy-tile-canal6 = канал 6
+dy-tile-canal7 = канал 7
+dy-tile-canal8 = канал 8
+dy-tile-canal9 = канал 9
+dy-tile-garden = сад
+dy-tile-teahouse = чайний дім
+dy-tile-temple = храм
+dy-tile-waterwheel = водяне колесо
+dy-tile-weir = загата
+dy-tile-lock = шлюз
+dy-tile-bridge = міст
+dy-tile-warehouse = комора
+dy-tile-lighthouse = маяк
+dy-tile-unrest = заворушення
+
+## Картки дій
+
+dy-card-raise = Піднести репутацію
+dy-card-remove = Придушити заворушення
+dy-card-calm = Заспокоїти народ
+dy-card-destroy = Зруйнувати канал
+dy-card-inspect = Позачергова інспекція
+dy-card-tea = Чайна перерва
+dy-card-spy = Шпигунство
+dy-card-intrigue = Інтрига
+dy-card-denounce = Донос
+dy-card-reform = Реформа
+
+## Звання за місцем
+
+dy-title-zhuangyuan = Чжуан’юань
+dy-title-bangyan = Бан’янь
+dy-title-tanhua = Таньхуа
+dy-title-juren = Цзюйжень
+dy-title-xiucai = Сюцай
+
+## Звідки репутація
+
+dy-source-built = Збудовані канали
+dy-source-travelled = Корабель на своїх каналах
+dy-source-torches = Корабель натрапив на заворушення
+dy-source-court = При дворі
+dy-source-intrigues = Інтриги
+dy-source-uprisings = Повстання
+dy-source-network = Найбільша мережа
+dy-source-city = Заборонене місто
+dy-source-riots = Заворушення в провінції
+dy-source-blots = Заворушення в місті
+
+## Кольори
+
+dy-look-yellow = Жовтий
+dy-look-red = Червоний
+dy-look-green = Зелений
+dy-look-blue = Синій
+dy-look-purple = Фіолетовий
+
+## Опції столу
+
+dy-option-fist = Скільки заворушень спричиняє повстання
+dy-option-fist-two = 2 (складно)
+dy-option-fist-three = 3 (звичайно)
+dy-option-fist-four = 4 (легко)
+dy-option-sheet = Мапа і плитки
+dy-option-sheet-canal = відтворені
+dy-option-colours = Кольори
+
+## Що сталося
+
+dy-log-took = { $who } бере на початок: { $tile }.
+dy-log-round = Раунд { $number }. Першим ходить { $who }.
+dy-log-drafted = { $who } обирає: { $card }.
+dy-log-drafted-unseen = { $who } обирає картку.
+dy-log-card = { $who } грає: { $card }.
+dy-log-supplied = { $who } бере зі стосу { $stack }: { $tile }.
+dy-log-drew = { $who } тягне зі стосу { $stack }: { $tile }.
+dy-log-built = { $who } будує на { $field }: { $tile } (+{ $points }).
+dy-log-built-over = { $who } будує на { $field }: { $tile } (+{ $points }). Заворушення ({ $owner }) іде на мур.
+dy-log-unrest = { $who } здіймає заворушення на { $field }.
+dy-log-city = { $who } будує в Забороненому місті: { $tile }. { $count ->
+    [one] Там уже { $count } плитка.
+    [few] Там уже { $count } плитки.
+    [many] Там уже { $count } плиток.
+   *[other] Там уже { $count } плитки.
+ }
+dy-log-turned = { $who } повертає на { $field }: { $tile } ({ $owner }).
+dy-log-moved = { $who } пересуває з { $source } на { $field }: { $tile } ({ $owner }).
+dy-log-swapped = { $who } міняє місцями { $source } і { $field }: { $tile } та { $other }.
+dy-log-raised = { $who } підносить свою репутацію (+{ $points }).
+dy-log-removed = { $who } розчищає { $field }. Заворушення ({ $owner }) іде на мур.
+dy-log-calmed = { $who } заспокоює народ: заворушення ({ $owner }) іде з муру під стос { $stack }.
+dy-log-destroyed = { $who } руйнує на { $field }: { $tile } ({ $owner }).
+dy-log-tea = { $who } запрошує на чай: цього раунду корабель не пливе.
+dy-log-intrigued = { $who } плете інтригу: { $victim } втрачає { $points } репутації.
+dy-log-denounced = { $who } пише донос: { $victim } дістає заворушення у своє місто.
+dy-log-turned-up = { $who } відкриває на стосі { $stack }: { $tile }.
+dy-log-reformed = { $who } тасує всі свої стоси й ділить їх наново.
+dy-log-inspection = Позачергова інспекція: { $who } веде корабель, щонайбільше { $fields ->
+    [one] { $fields } поле
+    [few] { $fields } поля
+    [many] { $fields } полів
+   *[other] { $fields } поля
+ }.
+dy-log-sails = Великий Координатор пливе { $fields ->
+    [one] { $fields } поле
+    [few] { $fields } поля
+    [many] { $fields } полів
+   *[other] { $fields } поля
+ }; кермує { $who }.
+dy-log-sailed = Корабель пливе на { $field }.
+dy-log-sailed-canal = Корабель пливе на { $field }: { $who } дістає { $points } репутації.
+dy-log-sailed-unrest = На { $field } корабель натрапляє на заворушення: { $who } втрачає { $points } репутації.
+dy-log-trip = { $trips ->
+    [0] Останню подорож завершено.
+    [one] Подорож завершено; лишилася { $trips }.
+    [few] Подорож завершено; лишилося { $trips }.
+    [many] Подорож завершено; лишилося { $trips }.
+   *[other] Подорож завершено; лишилося { $trips }.
+ }
+dy-log-turn-ended = { $who } завершує хід.
+dy-log-uprising = Повстання! { $who } втрачає { $points } репутації; { $tiles ->
+    [one] { $tiles } заворушення йде
+    [few] { $tiles } заворушення йдуть
+    [many] { $tiles } заворушень ідуть
+   *[other] { $tiles } заворушення йдуть
+ } назад під стоси.
+dy-log-final-network = { $who }: найбільша мережа — { $count ->
+    [one] { $count } плитка
+    [few] { $count } плитки
+    [many] { $count } плиток
+   *[other] { $count } плитки
+ } (+{ $points }).
+dy-log-final-city = { $who }: у Забороненому місті — { $count ->
+    [one] { $count } плитка
+    [few] { $count } плитки
+    [many] { $count } плиток
+   *[other] { $count } плитки
+ } (+{ $points }).
+dy-log-final-riots = { $who }: у провінції — { $count ->
+    [one] { $count } заворушення
+    [few] { $count } заворушення
+    [many] { $count } заворушень
+   *[other] { $count } заворушення
+ } (−{ $points }).
+dy-log-final-blots = { $who }: у Забороненому місті — { $count ->
+    [one] { $count } заворушення
+    [few] { $count } заворушення
+    [many] { $count } заворушень
+   *[other] { $count } заворушення
+ } (−{ $points }).
+dy-log-guard = Після сорока раундів двору уривається терпець: гру завершено.
+dy-log-ended = { $count ->
+    [one] Гру завершено.
+    [few] Гру завершено, перемога спільна.
+    [many] Гру завершено, перемога спільна.
+   *[other] Гру завершено, перемога спільна.
+ }
+dy-end-fourth-trip = четверта подорож
+dy-end-forty-rounds = сорок раундів
+
+## Чому не можна?
+
+dy-why-over = Гру завершено.
+dy-why-turn = Зараз ходить { $who }.
+dy-why-draft-turn = Картку зараз обирає { $who }.
+dy-why-steer = Кораблем кермує { $who }.
+dy-why-take-turn = Першу плитку зараз бере { $who }.
+dy-why-no-move = Такого ходу в цій грі немає.
+dy-why-take-first = Спершу візьміть одну з трьох відкритих плиток.
+dy-why-taken = Перші плитки вже взято.
+dy-why-draft-first = Спершу оберіть картку дії.
+dy-why-drafted = Картку на цей раунд ви вже обрали.
+dy-why-card-gone = Цієї картки вже немає: { $card }.
+dy-why-place-first = Спершу скажіть, куди її покласти: { $tile }. Або скасуйте.
+dy-why-turn-first = Спершу скажіть, як лежить плитка, або скасуйте.
+dy-why-rebuild-first = Спершу поверніть, пересуньте або поміняйте обрану плитку, або скасуйте.
+dy-why-stack-first = Спершу назвіть стос, під який піде ваше заворушення, або скасуйте.
+dy-why-stack-first-calm = Спершу назвіть стос, під який піде заворушення, або скасуйте.
+dy-why-sail-first = Триває інспекція: пливіть далі або зупиніться.
+dy-why-steer-first = Корабель чекає: спершу оберіть його шлях.
+dy-why-nothing-begun = Спершу скажіть, що будувати чи перебудовувати або що робити з карткою.
+dy-why-no-ship-now = Зараз ви не кермуєте кораблем.
+dy-why-other-card = Ваша картка цього не дає. Ви граєте: { $card }.
+dy-why-special-used = Цю частину картки ви вже використали.
+dy-why-supply-used = Більше постачання ваша картка не дає (усього { $count }).
+dy-why-warehouse-full = Ваш склад повний: у ньому лише шість місць.
+dy-why-stack-empty = Стос { $stack } порожній.
+dy-why-build-used = Більше будувати ваша картка не дає (усього { $count }).
+dy-why-not-held = Цього немає на вашому складі: { $tile }.
+dy-why-no-room = На кожному полі вже є канал.
+dy-why-no-room-unrest = Порожніх полів немає.
+dy-why-city-full = У вашій частині міста не може бути більше каналів, ніж ви маєте на мапі (там уже { $count }).
+dy-why-no-rebuild = Ця картка не дає перебудовувати: { $card }.
+dy-why-rebuild-too-late = Перебудова замінює обидва будівництва, а одне ви вже використали.
+dy-why-rebuild-nothing = На { $field } нема чого перебудовувати.
+dy-why-rebuild-foreign = { $field } не у вашій провінції, і плитка там не ваша.
+dy-why-rebuild-senseless = Це нічого не змінить.
+dy-why-out-of-play = На { $field } нічого не можна будувати.
+dy-why-on-canal = На { $field } лежить канал.
+dy-why-unrest-occupied = Заворушенню потрібне порожнє поле, а { $field } зайняте.
+dy-why-move-occupied = Поле { $field } зайняте.
+dy-why-leaves-region = Чужа плитка лишається у вашій провінції, а { $field } поза нею.
+dy-why-swap-nothing = На { $field } немає іншої плитки для обміну.
+dy-why-swap-foreign = Міняти можна дві свої плитки або дві у своїй провінції; { $field } не підходить.
+dy-why-no-such-line = Так ця плитка зараз лежати не може.
+dy-why-no-unrest-there = На { $field } немає заворушення.
+dy-why-wall-empty = { $who } не має заворушень на мурі.
+dy-why-no-canal-there = На { $field } немає каналу.
+dy-why-not-a-way = Корабель не може зараз пливти на { $field }.
+dy-why-no-hidden-tops = Верх кожного з ваших стосів уже відкрито.
+dy-why-no-such-rival = Назвіть іншого гравця за цим столом.
+dy-why-no-tiles-to-shuffle = Ваші стоси порожні.
+dy-why-two-unrest = Напад коштує два заворушення з вашого складу.
+dy-notation = «{ $typed }» — не хід. Приклади: pick tea · supply 1 · build canal4 · at B4 · turn n-se · city garden · sail C6 · end
+
+## Аркуші компонентів
+
+dy-sheet-unknown = Аркуша «{ $name }» немає. Є такі: { $known }.
+dy-sheet-toml = Аркуш не читається: { $why }
+dy-sheet-field = В аркуші бракує «{ $field }», або там помилка.
+dy-sheet-count = Аркуш не сходиться: «{ $part }» — { $found } замість { $wanted }.
+dy-sheet-neighbours = В аркуші ці поля не сусідять як слід: { $fields }.
+dy-sheet-stuck = Якщо грають { $seats }, корабель не міг би рушити з { $field }.
+
+## Дошка в терміналі
+
+dy-show-ship = Раунд { $round } · корабель на { $field }, пливе на { $heading ->
+    [south] південь
+   *[other] північ
+ } · подорожей лишилося: { $trips }
+dy-show-seat = { $who } ({ $letter }) · репутація { $reputation } · провінція { $region } · мур { $wall } із { $fist } · місто { $city } · мережа { $network }
+dy-show-warehouse = склад: { $tiles }
+dy-show-stacks = стоси: { $stacks }
+dy-show-card = картка: { $card }
+dy-show-hidden = закрито
+dy-show-nothing = нічого
+dy-show-received = Ваші картки на вибір: { $cards }
+dy-show-final = { $who } — { $title }: { $points }
+dy-show-legend = y жовтий · r червоний · g зелений · b синій · p фіолетовий · ! заворушення · n-s лінія з півночі на південь · > корабель
+dy-ask-take = Візьміть одну з трьох відкритих плиток (take 1, 2 або 3).
+dy-ask-draft = Оберіть картку (pick).
+dy-ask-act = { $card }: постачання { $supplies }, будівництво { $builds }. Коли закінчите: end.
+dy-ask-place = Куди її покласти (at)? { $tile }
+dy-ask-turn = Як вона лежить (turn)? { $tile }
+dy-ask-rebuild = Повернути (turn), пересунути (at) чи поміняти (swap)? { $tile }
+dy-ask-under = Під який стос піде заворушення (under 1, 2 або 3)?
+dy-ask-inspect = Пливти далі (sail) чи зупинитися (halt)?
+dy-ask-sail = Оберіть шлях корабля (sail).
+
+## Сторінка
+
+dy-page-ask-take = Візьміть на склад одну з трьох відкритих плиток
+dy-page-ask-draft = Оберіть картку дії
+dy-page-ask-draft-chosen = Саме цю? Тоді підтвердьте
+dy-page-ask-act = Скористайтеся частинами картки в будь-якому порядку
+dy-page-ask-done = Більше нічого не лишилося: завершіть хід
+dy-page-ask-aim-supply = Торкніться одного зі своїх стосів
+dy-page-ask-aim-build = Торкніться плитки на своєму складі
+dy-page-ask-aim-rebuild = Яку плитку перебудувати?
+dy-page-ask-aim-remove = Яке заворушення піде на мур?
+dy-page-ask-aim-calm = Чиє заворушення зняти з муру?
+dy-page-ask-aim-destroy = Який канал зруйнувати?
+dy-page-ask-aim-inspect = Провести корабель щонайбільше на три поля?
+dy-page-ask-aim-tea = Чайна перерва: цього раунду корабель стоїть?
+dy-page-ask-aim-spy = Відкрити всі сховані верхні плитки своїх стосів?
+dy-page-ask-aim-intrigue = Хто втратить 8 репутації?
+dy-page-ask-aim-denounce = У чиє місто піде ваше заворушення?
+dy-page-ask-aim-reform = Перетасувати всі свої стоси?
+dy-page-ask-place = Куди покласти? { $tile }
+dy-page-ask-place-unrest = На якому порожньому полі здійняти заворушення?
+dy-page-ask-turn = Торкайтеся плитки, щоб повертати її, тоді підтвердьте
+dy-page-ask-rebuilding = Повернути, пересунути на порожнє поле чи поміняти з іншою?
+dy-page-ask-tuck = Під який із ваших стосів піде заворушення?
+dy-page-ask-tuck-calmed = Під який стос піде заворушення?
+dy-page-ask-inspect = Ведіть корабель: ще до { $left ->
+    [one] { $left } поля
+    [few] { $left } полів
+    [many] { $left } полів
+   *[other] { $left } полів
+ }
+dy-page-ask-sail = Ведіть корабель: яким шляхом йому плисти?
+dy-page-ask-wait-take = { $who } бере першу плитку
+dy-page-ask-wait-draft = { $who } обирає картку
+dy-page-ask-wait-act = Ходить { $who }
+dy-page-ask-wait-sail = { $who } веде корабель
+dy-page-ask-won = Ви перемогли!
+dy-page-ask-winner = Перемога: { $who }!
+dy-page-ask-shared = Перемога спільна: { $names }
+dy-page-round = Раунд { $number }
+dy-page-round-column = Раунд
+dy-page-phases = Фази раунду
+dy-page-phase-cards = Картки
+dy-page-phase-actions = Дії
+dy-page-phase-voyage = Плавання
+dy-page-phase-uprising = Повстання
+dy-page-trips = { $count ->
+    [one] Лишилася { $count } подорож
+    [few] Лишилося { $count } подорожі
+    [many] Лишилося { $count } подорожей
+   *[other] Лишилося { $count } подорожі
+ }, корабель пливе на { $heading ->
+    [north] північ
+   *[other] південь
+ }
+dy-page-tea-break = Чайна перерва: цього раунду корабель не пливе
+dy-page-map = Мапа каналу
+dy-page-north-left = північ ліворуч
+dy-page-region = Провінція { $number } · { $who }
+dy-page-region-of = провінція гравця { $who }
+dy-page-neutral = нічия земля
+dy-page-peking = Пекін
+dy-page-turning-point = { $seats ->
+    [5] Ханчжоу
+   *[other] місце розвороту
+ }
+dy-page-empty = порожньо
+dy-page-unrest-of = заворушення ({ $who })
+dy-page-canal-of = { $tile } ({ $who }), цінність { $value }, канал: { $ends }
+dy-page-edge-n = північ
+dy-page-edge-ne = північний схід
+dy-page-edge-se = південний схід
+dy-page-edge-s = південь
+dy-page-edge-sw = південний захід
+dy-page-edge-nw = північний захід
+dy-page-ship-here = тут стоїть корабель
+dy-page-possible = можна
+dy-page-minimap = Огляд: торкніться, щоб перейти туди
+dy-page-zoom-in = Більше
+dy-page-zoom-out = Менше
+dy-page-forecast = Що зробив би корабель зараз?
+dy-page-forecast-short = Прогноз
+dy-page-reputation = Репутація
+dy-page-has-reputation = { $who } — { $points }
+dy-page-city = Заборонене місто
+dy-page-city-note = наприкінці кількість²
+dy-page-city-hall = { $who }: { $count ->
+    [one] { $count } плитка каналу
+    [few] { $count } плитки каналу
+    [many] { $count } плиток каналу
+   *[other] { $count } плитки каналу
+ }, { $unrest ->
+    [one] { $unrest } заворушення
+    [few] { $unrest } заворушення
+    [many] { $unrest } заворушень
+   *[other] { $unrest } заворушення
+ }, поки що вартість { $points }
+dy-page-city-choose = Обрати палац: { $who }
+dy-page-wall = Мур Задоволення
+dy-page-wall-note = від { $fist }: { $points }
+dy-page-wall-part = { $who }: { $count ->
+    [one] { $count } заворушення на мурі
+    [few] { $count } заворушення на мурі
+    [many] { $count } заворушень на мурі
+   *[other] { $count } заворушення на мурі
+ }
+dy-page-wall-choose = Обрати заворушення: { $who }
+dy-page-players = Гравці
+dy-page-players-note = репутація · картка · склад · стоси
+dy-page-start = починає
+dy-page-thinking = думає
+dy-page-away = немає на зв’язку
+dy-page-look-at = { $who }: репутація { $points }, картка: { $card }. Показати більше
+dy-page-card-words = { $card }: картка словами
+dy-page-card-hidden = закрита
+dy-page-card-none = ще без картки
+dy-page-tile = { $tile }, цінність { $value }
+dy-page-face-down = закрита плитка
+dy-page-stack = Стос { $number }: { $count ->
+    [0] порожній
+    [one] { $count } плитка, зверху { $top }
+    [few] { $count } плитки, зверху { $top }
+    [many] { $count } плиток, зверху { $top }
+   *[other] { $count } плитки, зверху { $top }
+ }
+dy-page-low = { $count ->
+    [one] на споді { $count } заворушення
+    [few] на споді { $count } заворушення
+    [many] на споді { $count } заворушень
+   *[other] на споді { $count } заворушення
+ }
+dy-page-warehouse-of = Склад: { $count ->
+    [0] порожній
+   *[other] { $tiles }
+ }
+dy-page-warehouse = Ваш склад
+dy-page-places = місць зайнято: { $count } із 6
+dy-page-free = вільно
+dy-page-stacks = Ваші стоси
+dy-page-supply-left = постачання: ще { $count }
+dy-page-network = Мережа
+dy-page-hall = Місто
+dy-page-riots = Заворушення
+dy-page-supply = Постачити
+dy-page-build = Будувати
+dy-page-rebuild = Перебу­дувати
+dy-page-rebuild-note = натомість
+dy-page-left = { $count ->
+    [0] зроблено
+   *[other] ще { $count }
+ }
+dy-page-once = один раз
+dy-page-spent = зроблено
+dy-page-attack-note = ціна: 2 заворушення
+dy-page-attack-cost = Коштує два заворушення з вашого складу.
+dy-page-part-supply = { $count ->
+    [one] постачити { $count } плитку
+    [few] постачити до { $count } плиток
+    [many] постачити до { $count } плиток
+   *[other] постачити до { $count } плиток
+ }
+dy-page-part-build = { $count ->
+    [one] будувати { $count } раз
+    [few] будувати до { $count } разів
+    [many] будувати до { $count } разів
+   *[other] будувати до { $count } разів
+ }
+dy-page-part-build-or-rebuild = { $count ->
+    [one] будувати { $count } раз або раз перебудувати
+    [few] будувати до { $count } разів або раз перебудувати
+    [many] будувати до { $count } разів або раз перебудувати
+   *[other] будувати до { $count } разів або раз перебудувати
+ }
+dy-page-short-raise = Піднести репута­цію
+dy-page-short-remove = Приду­шити завору­шення
+dy-page-short-calm = Заспо­коїти народ
+dy-page-short-destroy = Зруйну­вати канал
+dy-page-short-inspect = Поза­чергова інспек­ція
+dy-page-short-tea = Чайна перерва
+dy-page-short-spy = Шпигун­ство
+dy-page-short-intrigue = Інтрига
+dy-page-short-denounce = Донос
+dy-page-short-reform = Реформа
+dy-page-act-raise = Репутація +1
+dy-page-act-remove = Придушити
+dy-page-act-calm = Заспокоїти
+dy-page-act-destroy = Зруйнувати
+dy-page-act-inspect = Вести корабель
+dy-page-act-tea = Чайна перерва
+dy-page-act-spy = Відкрити
+dy-page-act-intrigue = Інтрига
+dy-page-act-denounce = Донос
+dy-page-act-reform = Перета­сувати
+dy-page-special-raise = Плюс 1 репутації.
+dy-page-special-remove = Одне заворушення, будь-чиє, йде з мапи на мур.
+dy-page-special-calm = Одне заворушення йде з муру під стос свого власника.
+dy-page-special-destroy = Зруйнувати один канал на мапі.
+dy-page-special-inspect = Одразу провести корабель щонайбільше на три поля; заворушення його зупиняє.
+dy-page-special-tea = Цього раунду корабель не пливе.
+dy-page-special-spy = Відкрити всі сховані верхні плитки своїх стосів.
+dy-page-special-intrigue = Хтось інший втрачає 8 репутації.
+dy-page-special-denounce = Одне заворушення назавжди йде в чуже місто.
+dy-page-special-reform = Перетасувати всі свої стоси й поділити їх наново.
+dy-page-draft = Картки дій
+dy-page-received = { $count ->
+    [one] { $count } картка на вибір
+    [few] { $count } картки на вибір
+    [many] { $count } карток на вибір
+   *[other] { $count } картки на вибір
+ }
+dy-page-draft-hint = Торкніться картки, щоб роздивитися її. Решту ви передасте далі.
+dy-page-take-card = Узяти картку
+dy-page-choices = Вибір
+dy-page-under = Під стос { $number } ({ $count })
+dy-page-into-city = До міста
+dy-page-halt = Зупинитися
+dy-page-turn-tile = Повернути плитку
+dy-page-leave = Ні, не треба
+dy-page-build-here = Будувати тут
+dy-page-lay-so = Покласти так
+dy-page-sail = Плисти туди
+dy-page-confirm = Підтвердити
+dy-page-take-back = Назад
+dy-page-end-turn = Завершити хід
+dy-page-tab-city = Місто
+dy-page-tab-wall = Мур
+dy-page-uprising = Повстання проти гравця { $who }!
+dy-page-why = Чому ні?
+dy-page-clause = Правило { $clause }
+dy-page-close = Закрити
+dy-page-scoring = Звідки взялася репутація
+dy-page-source-start = На початку
+dy-page-chart = Репутація раунд за раундом
+dy-page-chart-words = Перебіг репутації за { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунди
+    [many] { $rounds } раундів
+   *[other] { $rounds } раунду
+ }; ті самі числа є в таблиці нижче
+dy-page-chart-table = Таблицею

@@ -1,0 +1,48 @@
+"""Begin and end of a card's parts, and what several of them do."""
+
+from __future__ import annotations
+
+from tischlein.core.types import Seat
+from tischlein.games.dayunhe.data import EMPTY, NOWHERE, OWNER
+from tischlein.games.dayunhe.state import ACTING, State
+
+
+def begin(state: State, plot: int, step: int) -> None:
+    """A part in several steps. Nothing on the table changes before the last of them."""
+    state.plot = plot
+    state.step = step
+
+
+def finish(state: State) -> None:
+    state.step = ACTING
+    state.plot = 0
+    state.hold = 0
+    state.spot = NOWHERE
+    state.source = NOWHERE
+    state.turn = NOWHERE
+
+
+def finish_build(state: State) -> None:
+    state.builds -= 1
+    state.may_rebuild = False  # DY-4.7: instead of both builds
+    finish(state)
+
+
+def finish_rebuild(state: State) -> None:
+    state.builds = 0
+    state.may_rebuild = False
+    finish(state)
+
+
+def finish_special(state: State) -> None:
+    state.may_special = False
+    state.left = 0
+    finish(state)
+
+
+def clear(state: State, field: int) -> Seat:
+    """Unrest leaves the board for its owner's part of the wall."""
+    owner = state.board[field] >> OWNER
+    state.board[field] = EMPTY
+    state.walls[owner] += 1
+    return owner

@@ -1,0 +1,161 @@
+"""What happens between the players' own decisions: the draft's course, the ship's way, uprisings, the next round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.core.events import Out
+from tischlein.core.types import EVERYONE, Seat
+from tischlein.games.dayunhe import events
+from tischlein.games.dayunhe.chart import HEADINGS
+from tischlein.games.dayunhe.data import (
+    ALL_CARDS,
+    BUILDS,
+    CARDS,
+    LAST_ROUND,
+    MAY_REBUILD,
+    NOWHERE,
+    STACKS,
+    SUPPLIES,
+    TORCHES,
+    TRAVELLED,
+    UNREST,
+    UPRISINGS,
+    field_text,
+    is_canal,
+    is_unrest,
+)
+from tischlein.games.dayunhe.scoring import change, score_finally
+from tischlein.games.dayunhe.ship import is_joined, move_length, points_for, ways
+from tischlein.games.dayunhe.state import ACTING, DRAFTING, INSPECTING, ONE_TILE, SAILING, State
+
+UPRISING: Final = -4
+"""Times the fist number (DY-7.1)."""
+
+
+def begin_round(state: State, out: Out | None) -> None:
+    state.round += 1
+    state.step = DRAFTING
+    state.active = state.start
+    state.pool = ALL_CARDS
+    state.shown = 0
+    state.is_tea = False
+    for seat in range(state.table.seats):
+        state.cards[seat] = 0
+        state.received[seat] = 0
+    state.received[state.start] = ALL_CARDS
+    if out is not None:
+        out.to(EVERYONE, events.RoundBegan(state.round, state.start))
+
+
+def begin_turn(state: State, seat: Seat, out: Out | None) -> None:
+    """DY-3.2: the card is revealed."""
+    card = state.cards[seat]
+    state.step = ACTING
+    state.active = seat
+    state.shown |= 1 << seat
+    state.supplies = SUPPLIES[card]
+    state.builds = BUILDS[card]
+    state.may_rebuild = MAY_REBUILD[card]
+    state.may_special = True
+    if out is not None:
+        out.to(EVERYONE, events.CardShown(seat, CARDS[card]))
+
+
+def end_turn(state: State, seat: Seat, out: Out | None) -> None:
+    state.supplies = 0
+    state.builds = 0
+    state.may_rebuild = False
+    state.may_special = False
+    if out is not None:
+        out.to(EVERYONE, events.TurnEnded(seat))
+    following = (seat + 1) % state.table.seats
+    if following != state.start:
+        begin_turn(state, following, out)
+        return
+    state.active = state.start
+    if state.is_tea or not state.trips:  # DY-3.3, DY-5.13
+        close_round(state, out)
+        return
+    state.step = SAILING
+    state.left = move_length(state.table.seats)
+    if out is not None:
+        out.to(EVERYONE, events.SetSail(state.start, state.left, False))
+    sail_on(state, out)
+
+
+def sail_on(state: State, out: Out | None) -> None:
+    """Phase 3: steps without a choice happen by themselves."""
+    while state.left:
+        onward = ways(state.table.chart, state.board, state.canals, state.ship, state.heading)
+        if len(onward) > 1:
+            return
+        sail_to(state, onward[0], out)
+    close_round(state, out)
+
+
+def sail_to(state: State, field: int, out: Out | None) -> None:
+    """One field further, with its points and all that ends there."""
+    chart, board, source = state.table.chart, state.board, state.ship
+    seat, points = points_for(chart, board, state.table.first, source, field)
+    changed = 0
+    if seat != NOWHERE:
+        changed = change(state, seat, points, TRAVELLED if points > 0 else TORCHES)
+    state.ship = field
+    state.left -= 1
+    is_end = field == chart.goals[state.heading]
+    if out is not None:
+        total = state.reputation[seat] if seat != NOWHERE else 0
+        what = "turn" if is_end else _what(state, source, field)
+        out.to(EVERYONE, events.Sailed(field_text(source), field_text(field), what, seat, changed, total))
+    if is_end:  # DY-6.7
+        state.left = 0
+        state.heading = 1 - state.heading
+        state.trips -= 1
+        if out is not None:
+            out.to(EVERYONE, events.TripEnded(state.trips, HEADINGS[state.heading]))
+    elif state.step == INSPECTING and is_unrest(board[field]):  # DY-5.5
+        state.left = 0
+
+
+def _what(state: State, source: int, field: int) -> str:
+    code = state.board[field]
+    if is_canal(code):
+        return "joined" if is_joined(state.table.chart, state.board, source, field) else "canal"
+    return "unrest" if is_unrest(code) else "empty"
+
+
+def close_round(state: State, out: Out | None) -> None:
+    """Phases 4 and 5 (DY-3.4), and the end (DY-8.1, DY-8.5)."""
+    for turn in range(state.table.seats):
+        _rise_up(state, (state.start + turn) % state.table.seats, out)
+    if not state.trips or state.round == LAST_ROUND:
+        score_finally(state, out)
+        return
+    state.history.append(tuple(state.reputation))
+    state.start = (state.start + 1) % state.table.seats
+    begin_round(state, out)
+
+
+def _rise_up(state: State, seat: Seat, out: Out | None) -> None:
+    """DY-7.1: as often as the number is reached."""
+    fist = state.table.fist
+    while state.walls[seat] >= fist:
+        changed = change(state, seat, UPRISING * fist, UPRISINGS)
+        state.walls[seat] -= fist
+        base = STACKS * seat
+        under = []
+        for _ in range(fist):
+            sizes = [len(state.stacks[base + stack]) for stack in range(STACKS)]
+            stack = sizes.index(min(sizes))
+            tuck(state, seat, stack)
+            under.append(stack + 1)
+        if out is not None:
+            out.to(EVERYONE, events.Uprising(seat, tuple(under), changed, state.reputation[seat]))
+
+
+def tuck(state: State, owner: Seat, stack: int) -> None:
+    """An unrest tile goes face down under a stack of its owner; everybody knows that it lies there (DY-2.10)."""
+    index = STACKS * owner + stack
+    state.stacks[index] = ONE_TILE[UNREST] + state.stacks[index]
+    state.low[index] += 1

@@ -1,0 +1,117 @@
+"""Changes of reputation, the final scoring and who has won (DY-2.3, section 8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.core.events import Out
+from tischlein.core.game import Result
+from tischlein.core.types import EVERYONE, Seat
+from tischlein.games.dayunhe import events
+from tischlein.games.dayunhe.chart import Chart
+from tischlein.games.dayunhe.data import (
+    BLOTS,
+    CITY,
+    KIND,
+    NETWORK,
+    OWNER,
+    RIOTS,
+    SOURCES,
+    TITLES,
+    UNREST,
+)
+from tischlein.games.dayunhe.state import OVER, State, region_of
+
+RIOT: Final = -4
+"""For each unrest tile in the own region, and for each in the own part of the city (DY-8.2)."""
+FOURTH_TRIP: Final = "fourth-trip"
+FORTY_ROUNDS: Final = "forty-rounds"
+
+
+def change(state: State, seat: Seat, points: int, source: int) -> int:
+    """Books a change and gives back what it really was: nobody falls below 0 (DY-2.3)."""
+    before = state.reputation[seat]
+    after = before + points
+    after = max(after, 0)
+    state.reputation[seat] = after
+    state.sums[len(SOURCES) * seat + source] += after - before
+    return after - before
+
+
+def largest_network(chart: Chart, board: list[int], seat: Seat) -> list[int]:
+    """The fields of the seat's largest network: own tiles joined by lines (DY-8.2); of equals the first found."""
+    lines = chart.lines
+    own = [field for field in chart.fields if board[field] >> OWNER == seat and lines[board[field]]]
+    best: list[int] = []
+    left = set(own)
+    for start in own:
+        if start not in left:
+            continue
+        left.discard(start)
+        network = [start]
+        for field in network:  # grows while it is walked
+            line = lines[board[field]]
+            for edge, other, back in chart.around[field]:
+                if other in left and line & edge and lines[board[other]] & back:
+                    left.discard(other)
+                    network.append(other)
+        if len(network) > len(best):
+            best = network
+    return best
+
+
+def riots(state: State, seat: Seat) -> int:
+    """Unrest tiles of any colour in the seat's region."""
+    board = state.board
+    home = state.table.chart.region_fields[region_of(state.table, seat)]
+    return sum(1 for field in home if board[field] >> KIND & 31 == UNREST)
+
+
+def score_finally(state: State, out: Out | None) -> None:
+    """DY-8.2, in this order; then the match is over."""
+    chart, seats = state.table.chart, state.table.seats
+    networks = [len(largest_network(chart, state.board, seat)) for seat in range(seats)]
+    cities = [len(city) for city in state.cities]
+    stages: tuple[tuple[int, list[int], list[int]], ...] = (
+        (NETWORK, networks, networks),
+        (CITY, cities, [count * count for count in cities]),
+        (RIOTS, [riots(state, seat) for seat in range(seats)], []),
+        (BLOTS, [len(blots) for blots in state.blots], []),
+    )
+    for source, counts, gains in stages:
+        for seat in range(seats):
+            points = gains[seat] if gains else RIOT * counts[seat]
+            changed = change(state, seat, points, source)
+            if out is not None and counts[seat]:
+                total = state.reputation[seat]
+                out.to(EVERYONE, events.FinalScored(seat, SOURCES[source], counts[seat], changed, total))
+    state.history.append(tuple(state.reputation))
+    state.step = OVER
+    if out is not None:
+        out.to(EVERYONE, events.Ended(winners(state), state.trips > 0))
+
+
+def standing(state: State, seat: Seat) -> tuple[int, int, int]:
+    """DY-8.3: what decides, in this order."""
+    network = largest_network(state.table.chart, state.board, seat)
+    return state.reputation[seat], len(state.cities[seat]), len(network)
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    standings = [standing(state, seat) for seat in range(state.table.seats)]
+    return tuple(seat for seat, each in enumerate(standings) if each == max(standings))
+
+
+def titles(state: State) -> tuple[str, ...]:
+    """DY-8.4, by seat: equal standings, equal titles."""
+    standings = [standing(state, seat) for seat in range(state.table.seats)]
+    return tuple(TITLES[sum(other > own for other in standings)] for own in standings)
+
+
+def result(state: State) -> Result | None:
+    if state.step != OVER:
+        return None
+    scores = tuple(state.reputation)
+    if state.trips:
+        return Result(FORTY_ROUNDS, scores, winners(state))
+    return Result(FOURTH_TRIP, scores, winners(state))

@@ -1,0 +1,77 @@
+"""The table before the first move (section 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.core.errors import BadOption
+from tischlein.core.game import Options
+from tischlein.core.rng import MASK, below, shuffle
+from tischlein.core.words import text
+from tischlein.games.dayunhe.chart import Chart, find_chart
+from tischlein.games.dayunhe.data import CANAL_KINDS, COLOURS, STACKS, SYMBOLS, UNREST, UNREST_TILES, tile
+from tischlein.games.dayunhe.state import State, Table
+
+FISTS: Final = {"two": 2, "three": 3, "four": 4}
+"""DY-2.4. In words, because bare numbers in options mean seats."""
+
+
+def new_table(options: Options, seats: int, first: int) -> Table:
+    """Raises BadInput for a sheet or a choice of colours that is none."""
+    chart = find_chart(options["sheet"], seats)
+    return Table(seats, options, chart, _colours(options["colours"], seats), FISTS[options["fist"]], first)
+
+
+def _colours(chosen: str, seats: int) -> tuple[str, ...]:
+    """One for each seat; those without a wish get what is left."""
+    wishes = [name for name in chosen.split(",") if name != "any"] if chosen else []
+    if len(set(wishes)) < len(wishes) or not set(wishes) <= set(COLOURS) or len(chosen.split(",")) > seats:
+        raise BadOption(text("error-option-value", option="colours", value=chosen, known=", ".join(COLOURS)))
+    left = [name for name in COLOURS if name not in wishes]
+    given = [left.pop(0) if name in ("", "any") else name for name in chosen.split(",")]
+    return tuple((given + left)[:seats])
+
+
+def setup(options: Options, seats: int, seed: int) -> State:
+    first, rng = below(seed & MASK, seats)  # DY-2.5
+    table = new_table(options, seats, first)
+    state = State(table, rng)
+    for number, field in enumerate(table.chart.sheet.unrest[: SYMBOLS * seats]):  # DY-2.6
+        state.board[field] = tile((first + number) % seats, UNREST)
+    tiles = tiles_at_start(table.chart)
+    for seat in range(seats):
+        _stack(state, seat, tiles)
+    return state
+
+
+def tiles_of_a_seat(chart: Chart) -> list[int]:
+    """All thirty of them: kinds, sorted (DY-2.1, DY-2.3)."""
+    canals = [kind for kind in range(1, CANAL_KINDS + 1) for _ in range(chart.sheet.copies[kind])]
+    return canals + [UNREST] * UNREST_TILES
+
+
+def tiles_at_start(chart: Chart) -> list[int]:
+    """Without the four unrest tiles on the board."""
+    return tiles_of_a_seat(chart)[:-SYMBOLS]
+
+
+def stack_sizes(tiles: int, stacks: int) -> list[int]:
+    """About equal, the larger ones first: 9, 9, 8."""
+    return [(tiles + stacks - 1 - stack) // stacks for stack in range(stacks)]
+
+
+def _stack(state: State, seat: int, tiles: list[int]) -> None:
+    """DY-2.7: shuffled into three stacks, until at most one of them shows unrest."""
+    base = STACKS * seat
+    again = list(range(base, base + STACKS))
+    pile = list(tiles)
+    while True:
+        state.rng = shuffle(state.rng, pile)
+        for stack, size in zip(again, stack_sizes(len(pile), len(again)), strict=True):
+            state.stacks[stack] = bytes(pile[:size])
+            del pile[:size]
+        again = [stack for stack in range(base, base + STACKS) if state.stacks[stack][-1] == UNREST]
+        if len(again) < 2:
+            break
+        pile = [kind for stack in again for kind in state.stacks[stack]]
+    state.up |= 7 << base

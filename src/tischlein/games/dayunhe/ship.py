@@ -1,0 +1,148 @@
+"""Where the Grand Coordinator's ship may go and what each step brings (section 6): pure functions of public things.
+
+Used by the rules, by bots, and by the page to show what the ship would do now.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tischlein.core.types import Seat
+from tischlein.games.dayunhe.chart import Chart
+from tischlein.games.dayunhe.data import KIND, NOWHERE, OWNER, UNREST
+
+ENTERED = 2
+"""For its owner when the ship enters a canal; the same again along a joined line (DY-6.6)."""
+TORCHED = -4
+
+
+def ways(chart: Chart, board: list[int], canals: int, ship: int, heading: int) -> list[int]:
+    """The fields that the ship may enter next, at least one as long as it is not at the end of its trip."""
+    forward = chart.forward[heading][ship]
+    if canals >> ship & 1:
+        joined = followed(chart, board, ship, heading)
+        if joined:
+            return joined
+    layers = chart.layers
+    rings = layers[heading][ship]
+    for distance in range(1, len(rings)):
+        targets = rings[distance] & canals  # DY-6.4: the nearest canals
+        if targets:
+            break
+    else:
+        targets = 1 << chart.goals[heading]  # DY-6.5
+        distance = 1
+        while not rings[distance] & targets:
+            distance += 1
+    found = []
+    for _, field, _ in forward:
+        further = layers[heading][field]
+        if distance <= len(further) and further[distance - 1] & targets:
+            found.append(field)
+    return found
+
+
+def followed(chart: Chart, board: list[int], ship: int, heading: int) -> list[int]:
+    """DY-6.3: forward neighbours whose line is joined to the line below the ship."""
+    lines = chart.lines
+    own = lines[board[ship]]
+    return [field for edge, field, back in chart.forward[heading][ship] if own & edge and lines[board[field]] & back]
+
+
+def is_joined(chart: Chart, board: list[int], source: int, field: int) -> bool:
+    """Whether two neighbouring fields have line ends at their shared edge."""
+    lines = chart.lines
+    own = lines[board[source]]
+    if own:
+        for edge, other, back in chart.around[source]:
+            if other == field:
+                return own & edge != 0 and lines[board[field]] & back != 0
+    return False
+
+
+def points_for(chart: Chart, board: list[int], first: Seat, source: int, field: int) -> tuple[Seat, int]:
+    """DY-6.6: who gains or loses when the ship goes from the source to the field; (NOWHERE, 0) for nobody."""
+    code = board[field]
+    if not code:
+        return NOWHERE, 0
+    if code >> KIND & 31 == UNREST:
+        region = chart.regions[field]
+        return (NOWHERE, 0) if region == NOWHERE else ((first + region) % chart.seats, TORCHED)
+    return code >> OWNER, 2 * ENTERED if is_joined(chart, board, source, field) else ENTERED
+
+
+def is_at_end(chart: Chart, ship: int, heading: int) -> bool:
+    return ship == chart.goals[heading]
+
+
+def move_length(seats: int) -> int:
+    """DY-6.1: 5, 7, 9, 11."""
+    return 2 * seats + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """One step that the ship could take in the coming move, and what it would bring."""
+
+    number: int
+    source: int
+    field: int
+    seat: Seat
+    points: int
+
+
+def forecast(chart: Chart, board: list[int], first: Seat, ship: int, heading: int, length: int) -> list[Leg]:
+    """Every step of every way through the coming move, nearest first; a step of several ways is there once."""
+    canals = canal_set(board)
+    legs: list[Leg] = []
+    here = {ship}
+    for number in range(1, length + 1):
+        there: set[int] = set()
+        for source in sorted(here):
+            if not is_at_end(chart, source, heading):
+                for field in ways(chart, board, canals, source, heading):
+                    seat, points = points_for(chart, board, first, source, field)
+                    legs.append(Leg(number, source, field, seat, points))
+                    there.add(field)
+        here = there
+    return legs
+
+
+def canal_set(board: list[int]) -> int:
+    canals = 0
+    for field, code in enumerate(board):
+        if 0 < code >> KIND & 31 < UNREST:
+            canals |= 1 << field
+    return canals
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What follows a choice without a further one: the fields entered, and the points by seat."""
+
+    fields: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+def course(
+    chart: Chart, board: list[int], first: Seat, ship: int, heading: int, field: int, length: int, *, stops: bool
+) -> Course:
+    """The ship goes to the field and on, for `length` fields at most, up to the next choice.
+
+    `stops`: a special inspection, where every further field is a choice of its own (DY-5.13).
+    """
+    canals = canal_set(board)
+    fields, points = [field], [0] * chart.seats
+    source = ship
+    while True:
+        seat, gained = points_for(chart, board, first, source, fields[-1])
+        if seat != NOWHERE:
+            points[seat] += gained
+        source = fields[-1]
+        if stops or len(fields) == length or is_at_end(chart, source, heading):
+            break
+        onward = ways(chart, board, canals, source, heading)
+        if len(onward) > 1:
+            break
+        fields.append(onward[0])
+    return Course(tuple(fields), tuple(points))

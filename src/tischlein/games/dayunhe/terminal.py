@@ -1,0 +1,144 @@
+"""The table drawn for a terminal: letters carry all that colours say, so it reads without them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text as Drawing
+
+from tischlein.core.terminal import Speaker
+from tischlein.core.types import Seat
+from tischlein.core.words import Text, text
+from tischlein.games.dayunhe.data import CARDS, SOURCES, card_words, tile_words
+from tischlein.games.dayunhe.state import (
+    DRAFTING,
+    INSPECTING,
+    PLACING,
+    REBUILDING,
+    SAILING,
+    TAKING,
+    TUCKING,
+    TURNING,
+)
+from tischlein.games.dayunhe.view import View
+from tischlein.games.dayunhe.wire import Shown, ShownField, ShownSeat, show
+
+INK: Final = "#1b1b1b"
+STYLES: Final = {"y": "#e8c547", "r": "#e07a6b", "g": "#7fb98a", "b": "#7aa7d9", "p": "#b79ad6"}
+CELL: Final = 20
+
+
+def draw(view: View, words: Speaker, width: int) -> Drawing:
+    """The whole table as its viewer may see it."""
+    shown = show(view)
+    drawing = Drawing()
+    drawing.append(
+        words.say("dy-show-ship", round=shown.round, field=shown.ship, heading=shown.heading, trips=shown.trips) + "\n"
+    )
+    _draw_map(drawing, shown, words)
+    for seat in range(view.seats):
+        _draw_seat(drawing, shown, seat, words)
+    if view.step == DRAFTING and shown.received:
+        cards = ", ".join(f"{name} ({words(card_words(name))})" for name in shown.received)
+        drawing.append(words.say("dy-show-received", cards=cards) + "\n")
+    drawing.append(words.say("dy-show-legend"), style="dim")
+    return drawing
+
+
+def ask(view: View) -> Text:
+    """What is expected of the active seat, in one sentence."""
+    if view.step == TAKING:
+        return text("dy-ask-take")
+    if view.step == DRAFTING:
+        return text("dy-ask-draft")
+    if view.step == TUCKING:
+        return text("dy-ask-under")
+    if view.step == INSPECTING:
+        return text("dy-ask-inspect")
+    if view.step == SAILING:
+        return text("dy-ask-sail")
+    tile = show(view).turn.tile
+    if view.step == PLACING:
+        return text("dy-ask-place", tile=tile_words(tile))
+    if view.step == TURNING:
+        return text("dy-ask-turn", tile=tile_words(tile))
+    if view.step == REBUILDING:
+        return text("dy-ask-rebuild", tile=tile_words(tile))
+    card = card_words(CARDS[view.cards[view.active]])
+    return text("dy-ask-act", card=card, supplies=view.supplies, builds=view.builds)
+
+
+def _letter(shown: Shown, seat: Seat) -> str:
+    return shown.seats[seat].colour[0]
+
+
+def _draw_map(drawing: Drawing, shown: Shown, words: Speaker) -> None:
+    """Every half hexagon a line: the middle column lies between the lines of the others."""
+    by_height: dict[int, dict[int, ShownField]] = {}
+    for field in shown.fields:
+        by_height.setdefault(field.height, {})[field.column] = field
+    for height in sorted(by_height):
+        for column in range(3):
+            _draw_field(drawing, shown, by_height[height].get(column))
+        drawing.append("\n")
+
+
+def _draw_field(drawing: Drawing, shown: Shown, field: ShownField | None) -> None:
+    if field is None:
+        drawing.append(" " * CELL)
+        return
+    drawing.append(">" if field.name == shown.ship else " ", style="bold")
+    name = f"{field.name:<4}"
+    if field.place == "turn":
+        drawing.append(f"{name + '=' * 10:<{CELL - 1}}", style="bold")
+        return
+    letter = _letter(shown, field.region) if field.region >= 0 else ""
+    drawing.append(name, style=STYLES.get(letter, "dim"))
+    if field.tile is None:
+        drawing.append(f"{'.':<{CELL - 5}}", style="dim")
+        return
+    owner = _letter(shown, field.tile.owner)
+    what = f"{owner}!" if field.tile.tile == "unrest" else f"{owner} {field.tile.tile[:6]} {field.tile.line}"
+    drawing.append(what, style=f"{INK} on {STYLES[owner]}")
+    drawing.append(" " * (CELL - 5 - len(what)))
+
+
+def _draw_seat(drawing: Drawing, shown: Shown, seat: Seat, words: Speaker) -> None:
+    own = shown.seats[seat]
+    is_active = seat == shown.active and shown.step != "over"
+    title = words.say(
+        "dy-show-seat",
+        who=words.name(seat),
+        letter=own.colour[0],
+        reputation=own.reputation,
+        region=own.region,
+        wall=own.wall,
+        fist=shown.fist,
+        city=len(own.city),
+        network=len(own.network),
+    )
+    drawing.append("> " if is_active else "  ", style="bold")
+    drawing.append(f"{title}\n", style="bold" if is_active else "")
+    tiles = ", ".join(words(tile_words(name)) for name in own.warehouse) or words.say("dy-show-nothing")
+    stacks = ", ".join(_stack_words(own, stack, words) for stack in range(3))
+    parts = [words.say("dy-show-warehouse", tiles=tiles), words.say("dy-show-stacks", stacks=stacks)]
+    if own.has_card:
+        card = words(card_words(own.card)) if own.card else words.say("dy-show-hidden")
+        parts.append(words.say("dy-show-card", card=card))
+    drawing.append(f"    {' · '.join(parts)}\n")
+    if own.title:
+        points = ", ".join(
+            f"{words(text(f'dy-source-{source}'))} {points:+d}"
+            for source, points in zip(SOURCES, own.sums, strict=True)
+            if points
+        )
+        said = words.say(
+            "dy-show-final", who=words.name(seat), title=words(text(f"dy-title-{own.title}")), points=points
+        )
+        drawing.append(f"    {said}\n", style="bold")
+
+
+def _stack_words(own: ShownSeat, stack: int, words: Speaker) -> str:
+    shown = own.stacks[stack]
+    top = words(tile_words(shown.top)) if shown.top else words.say("dy-show-hidden")
+    return f"{shown.size} ({top})" if shown.size else "0"

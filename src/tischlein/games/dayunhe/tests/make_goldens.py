@@ -1,0 +1,130 @@
+"""Finds matches that show a rare situation and writes those that are missing as golden playthroughs.
+
+    python -m tischlein.games.dayunhe.tests.make_goldens
+
+Seeds are tried in order until the situation occurs, so the files are the same wherever this runs. Existing files are
+left alone: `tischlein goldens` compares them, and a change of theirs needs a raised rules version.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from tischlein.core.events import Event
+from tischlein.core.match import Match, new_header
+from tischlein.core.playthrough import Policy, play_out, render
+from tischlein.core.rng import below, derive
+from tischlein.core.types import Move, Seat
+from tischlein.games.dayunhe import GAME, events
+from tischlein.games.dayunhe.moves import END, HALT
+from tischlein.games.dayunhe.state import State
+
+FOLDER = Path(__file__).parent / "goldens"
+
+
+class Situation(NamedTuple):
+    shows: str
+    seats: int
+    options: dict[str, str]
+    occurs: Callable[[Match], bool]
+
+
+def busy_policy(seed: int) -> Policy:
+    """Anything, but turns and inspections are seldom cut short: every part of the cards comes up."""
+    rng = derive(seed, 2)
+
+    def choose(_state: State, _seat: Seat, legal: list[Move]) -> Move:
+        nonlocal rng
+        dice, rng = below(rng, 6)
+        moves = [move for move in legal if move not in (END, HALT)] if dice else legal
+        index, rng = below(rng, len(moves or legal))
+        return (moves or legal)[index]
+
+    return choose
+
+
+def told(match: Match) -> list[list[Event]]:
+    """What everybody heard, step by step."""
+    return [[sent.event for sent in step] for step in match.sent]
+
+
+def any_match(match: Match) -> bool:
+    return match.result is not None
+
+
+def happens(kind: type) -> Callable[[Match], bool]:
+    return lambda match: any(isinstance(event, kind) for step in told(match) for event in step)
+
+
+def plays_every_card(match: Match) -> bool:
+    used = (events.Raised, events.Removed, events.Calmed, events.TurnedUp, events.Reformed)
+    return all(happens(kind)(match) for kind in used) and any(entry.text == "inspect" for entry in match.entries)
+
+
+def uprising_in_the_last_round(match: Match) -> bool:
+    return any(isinstance(event, events.Uprising) for event in told(match)[-1])
+
+
+def inspection_ends(trips: int) -> Callable[[Match], bool]:
+    """A trip ends in phase 2, so many remain, and turns follow in the same round."""
+
+    def occurs(match: Match) -> bool:
+        for entry, step in zip(match.entries, told(match), strict=True):
+            ended = [event for event in step if isinstance(event, events.TripEnded)]
+            closed = any(isinstance(event, events.RoundBegan | events.Ended) for event in step)
+            if entry.text.startswith("sail") and ended and not closed and ended[0].trips == trips:
+                return True
+        return False
+
+    return occurs
+
+
+def rebuilds_of_all_kinds(match: Match) -> bool:
+    return all(happens(kind)(match) for kind in (events.Turned, events.Moved, events.Swapped))
+
+
+def shared_victory(match: Match) -> bool:
+    return match.result is not None and len(match.result.winners) > 1
+
+
+HARD, EASY = {"fist": "two"}, {"fist": "four"}
+SITUATIONS = {
+    "two-seats": Situation("two seats, all options as they are", 2, {}, any_match),
+    "three-seats": Situation("three seats", 3, {}, any_match),
+    "four-seats-easy": Situation("DY-2.4: four seats, the fist at four", 4, EASY, any_match),
+    "five-seats-hard": Situation("DY-2.4: five seats, the fist at two", 5, HARD, any_match),
+    "every-card": Situation("section 5: every third part that is no attack", 4, {}, plays_every_card),
+    "attack-destroy": Situation("DY-5.4: a canal is destroyed", 2, {}, happens(events.Destroyed)),
+    "attack-tea": Situation("DY-5.6: a tea break", 2, {}, happens(events.TeaBreak)),
+    "attack-intrigue": Situation("DY-5.8: an intrigue", 3, {}, happens(events.Intrigued)),
+    "attack-denounce": Situation("DY-5.9: somebody is denounced", 4, {}, happens(events.Denounced)),
+    "rebuilds": Situation("DY-4.7: a tile turned, one moved, two swapped", 2, {}, rebuilds_of_all_kinds),
+    "uprising-at-the-end": Situation("DY-7.2: an uprising in the last round", 3, HARD, uprising_in_the_last_round),
+    "inspection-ends-a-trip": Situation("DY-5.13: a trip ends in phase 2", 2, {}, inspection_ends(2)),
+    "fourth-trip-in-phase-2": Situation("DY-5.13: the fourth trip ends in phase 2", 2, {}, inspection_ends(0)),
+    "shared-victory": Situation("DY-8.3: a shared victory", 2, {}, shared_victory),
+}
+
+
+def find(situation: Situation) -> Match:
+    for seed in range(100_000):
+        header = new_header(GAME, situation.seats, seed, options=situation.options)
+        match = play_out(GAME, header, busy_policy(seed))
+        if situation.occurs(match):
+            return match
+    raise LookupError(situation.shows)
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name, situation in SITUATIONS.items():
+        path = FOLDER / f"{name}.txt"
+        if not path.exists():
+            path.write_text(render(find(situation), situation.shows), encoding="utf-8", newline="\n")
+            print(path.name)
+
+
+if __name__ == "__main__":
+    main()

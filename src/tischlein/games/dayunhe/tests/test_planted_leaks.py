@@ -1,0 +1,176 @@
+"""The test of the test: versions of the game that leak on purpose. The laws must catch each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from tischlein.core.events import Event, Out, heard_by
+from tischlein.core.testing import (
+    LAWS,
+    AnyGame,
+    Case,
+    LawBroken,
+    law_8_no_leaks,
+    law_9_events_tell_no_more_than_views,
+    law_14_what_can_be_taken_back_revealed_nothing,
+    observers,
+    seen_by,
+    steps,
+    take,
+)
+from tischlein.core.types import EVERYONE, Millis, Move, Seat
+from tischlein.games.dayunhe import GAME, DaYunhe, events
+from tischlein.games.dayunhe.data import KINDS, UNREST
+from tischlein.games.dayunhe.moves import PICK, SUPPLY, argument_of, verb_of
+from tischlein.games.dayunhe.state import State
+from tischlein.games.dayunhe.tests import oracle
+from tischlein.games.dayunhe.view import View
+
+OPTIONS = tuple((spec.key, spec.default) for spec in GAME.info.options)
+CASES = [Case(2 + number % 4, OPTIONS, number * 101 + 7, number % 3) for number in range(8)]
+
+
+class ShowsDraftedCard(DaYunhe):
+    """The card of the next player can be seen before it is revealed."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        honest = super().view(state, seat)
+        neighbour = 0 if seat >= state.table.seats else (seat + 1) % state.table.seats
+        cards = list(honest.cards)
+        cards[neighbour] = state.cards[neighbour]
+        return replace(honest, cards=tuple(cards))
+
+
+class ShowsLeftovers(DaYunhe):
+    """Whoever has been handed cards also gets to know what was left over in the end."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        honest = super().view(state, seat)
+        return replace(honest, received=honest.received | state.pool << 12)
+
+
+class ShowsNextTile(DaYunhe):
+    """The size of a stack is off by one when its hidden top is unrest."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        honest = super().view(state, seat)
+        hidden = [
+            not state.up >> stack & 1 and tiles[-1:] == bytes([UNREST]) for stack, tiles in enumerate(state.stacks)
+        ]
+        return replace(honest, sizes=tuple(size + odd for size, odd in zip(honest.sizes, hidden, strict=True)))
+
+
+class ShowsOwnStacksToTheirOwner(DaYunhe):
+    """The order of a stack is hidden from its owner, too; here the owner sees the second tile."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        honest = super().view(state, seat)
+        if seat >= state.table.seats or len(state.stacks[3 * seat]) < 2:
+            return honest
+        return replace(honest, low=(*honest.low, state.stacks[3 * seat][-2]))
+
+
+class ShowsRandomSource(DaYunhe):
+    def view(self, state: State, seat: Seat) -> View:
+        return replace(super().view(state, seat), round=state.round + (state.rng << 8))
+
+
+class OffersByHiddenTop(DaYunhe):
+    """Supply from a stack is not offered when unrest lies hidden on top."""
+
+    def legal(self, state: State, seat: Seat) -> list[Move]:
+        honest = super().legal(state, seat)
+        bad = [stack for stack in range(3) if state.stacks[3 * seat + stack][-1:] == bytes([UNREST])]
+        return [move for move in honest if self.format(move) not in [f"supply {stack + 1}" for stack in bad]]
+
+
+class TellsWhatComesToLight(DaYunhe):
+    """After every draw the whole table hears what lies on top of the stack now."""
+
+    def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
+        super().apply(state, seat, move, at, out)
+        stack = 3 * seat + argument_of(move)
+        if out is not None and verb_of(move) == SUPPLY and state.stacks[stack]:
+            out.to(EVERYONE, events.TurnedUp(seat, stack, KINDS[state.stacks[stack][-1]]))
+
+
+class Tattler:
+    """Passes everything on, and tells the whole table who drafted what."""
+
+    def __init__(self, out: Out) -> None:
+        self.out = out
+
+    def to(self, audience: int, event: Event) -> None:
+        self.out.to(EVERYONE if isinstance(event, events.Drafted) else audience, event)
+
+
+class TellsDrafts(DaYunhe):
+    def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
+        super().apply(state, seat, move, at, Tattler(out) if out is not None else None)
+
+
+class Whisperer:
+    """Sends a hidden tile as if it had been visible, so that the draw could be taken back."""
+
+    def __init__(self, out: Out) -> None:
+        self.out = out
+
+    def to(self, audience: int, event: Event) -> None:
+        if isinstance(event, events.Drew):
+            event = events.Supplied(event.seat, event.stack, event.tile)
+        self.out.to(audience, event)
+
+
+class ForgetsReveals(DaYunhe):
+    def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
+        super().apply(state, seat, move, at, Whisperer(out) if out is not None else None)
+
+
+def picks_look_alike(game: AnyGame, case: Case, _oracle: object) -> None:
+    """Whichever card is drafted: nobody but the drafter and the next in turn, who gets the rest, can tell."""
+    for state, seat, move in steps(game, case):
+        if verb_of(move) == PICK:
+            for other in game.legal(state, seat):
+                (after, sent), (instead, told) = take(game, state, seat, move), take(game, state, seat, other)
+                for observer in observers(case.seats):
+                    if observer not in (seat, (seat + 1) % case.seats):
+                        same = seen_by(game, after, observer) == seen_by(game, instead, observer)
+                        if not same or heard_by(sent, observer) != heard_by(told, observer):
+                            raise LawBroken("a pick was told")
+
+
+def breaks(law: Callable[..., None], game: AnyGame) -> bool:
+    try:
+        for case in CASES:
+            law(game, case, oracle)
+    except LawBroken:
+        return True
+    return False
+
+
+@pytest.mark.parametrize(
+    ("law", "leaky"),
+    [
+        (law_8_no_leaks, ShowsDraftedCard()),
+        (law_8_no_leaks, ShowsLeftovers()),
+        (law_8_no_leaks, ShowsNextTile()),
+        (law_8_no_leaks, ShowsOwnStacksToTheirOwner()),
+        (law_8_no_leaks, ShowsRandomSource()),
+        (law_8_no_leaks, OffersByHiddenTop()),
+        (law_9_events_tell_no_more_than_views, TellsWhatComesToLight()),
+        (picks_look_alike, ShowsDraftedCard()),
+        (picks_look_alike, TellsDrafts()),
+        (law_14_what_can_be_taken_back_revealed_nothing, ForgetsReveals()),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, DaYunhe) else "",
+)
+def test_the_law_catches_the_leak(law: Callable[..., None], leaky: AnyGame) -> None:
+    assert breaks(law, leaky)
+
+
+@pytest.mark.parametrize("law", [*LAWS, picks_look_alike], ids=lambda law: law.__name__)
+def test_the_honest_game_passes_the_same_cases(law: Callable[..., None]) -> None:
+    assert not breaks(law, GAME)

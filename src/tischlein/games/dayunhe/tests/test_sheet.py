@@ -1,0 +1,119 @@
+"""Component sheets: what does not add up is refused, and the sentence names what is wrong."""
+
+import pytest
+
+from tischlein.core.clauses import clause
+from tischlein.core.errors import BadSheet
+from tischlein.games.dayunhe.chart import find_chart
+from tischlein.games.dayunhe.sheet import FOLDER, find_sheet, parse_sheet, sheet_names
+
+CANAL = (FOLDER / "canal.toml").read_text(encoding="utf-8")
+GARDEN = '{ name = "garden",      value = 5, copies = 1, line = ["n", "s"] }'
+B5 = next(row.strip().removesuffix(",") for row in CANAL.splitlines() if 'name = "B5"' in row)
+
+
+def changed(old, new):
+    assert CANAL.count(old) == 1, old
+    return CANAL.replace(old, new)
+
+
+def refusal(content):
+    with pytest.raises(BadSheet) as refused:
+        parse_sheet(content)
+    return refused.value.text.key, dict(refused.value.text.args)
+
+
+def test_the_shipped_sheet_is_accepted_by_name_and_by_text():
+    assert sheet_names() == ("canal",)
+    assert find_sheet("canal") == find_sheet(CANAL)
+    assert find_sheet("canal").reconstructed == ("fields", "north", "south", "unrest", "lines")
+
+
+@clause("DY-1.1")
+def test_regions_have_nine_fields():
+    assert refusal(changed(B5, B5.replace("region = 2", "region = 3"))) == (
+        "dy-sheet-count",
+        {"part": "region 2", "found": 8, "wanted": 9},
+    )
+
+
+@clause("DY-1.3")
+@pytest.mark.parametrize(
+    "new", [B5.replace('"C5"', '"C4"'), B5.replace("height = 11", "height = 10"), B5.replace(', nw = "A5"', "")]
+)
+def test_neighbours_are_symmetric_and_not_level(new):
+    assert refusal(changed(B5, new))[0] == "dy-sheet-neighbours"
+
+
+@clause("DY-1.4")
+def test_a_field_from_which_the_ship_could_not_go_on_is_refused():
+    """Two seats that turn at C7: nothing leads there from B6 but B7, which is out of play then."""
+    text = changed('{ seats = 2, turn = "B7",  neutral = "C7" }', '{ seats = 2, turn = "A7",  neutral = "C8" }')
+    with pytest.raises(BadSheet) as refused:
+        find_chart(text, 4)
+    assert refused.value.text.key == "dy-sheet-stuck"
+    assert refused.value.text.args["seats"] == 2
+
+
+@clause("DY-1.5")
+@pytest.mark.parametrize(
+    ("old", "new"), [('"C4",  "C5",  "C6",  "B6"', '"C4",  "C5",  "C6",  "B7"'), ('"A1",  "A2"', '"A2",  "A2"')]
+)
+def test_unrest_symbols_lie_four_in_a_region(old, new):
+    assert refusal(changed(old, new))[0] in ("dy-sheet-field", "dy-sheet-count")
+
+
+@clause("DY-2.1")
+@pytest.mark.parametrize(
+    "new",
+    [
+        GARDEN.replace("value = 5", "value = 6"),
+        GARDEN.replace("copies = 1", "copies = 2"),
+        GARDEN.replace("garden", "temple"),
+        GARDEN.replace("garden", "unrest"),
+    ],
+)
+def test_tiles_are_those_of_the_rulebook(new):
+    assert refusal(changed(GARDEN, new))[0] in ("dy-sheet-count", "dy-sheet-field")
+
+
+@clause("DY-2.2")
+@pytest.mark.parametrize("line", ["[]", '["n", "n"]', '["x"]', "3"])
+def test_a_line_is_a_set_of_edges(line):
+    assert refusal(changed(GARDEN, GARDEN.replace('["n", "s"]', line)))[0] == "dy-sheet-field"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field"),
+    [
+        ('title = "canal"', "title = 3", "title"),
+        ("reconstructed = [", "rebuilt = [", "reconstructed"),
+        ("north = {", "nord = {", "north"),
+        ('north = { turn = "A0"', 'north = { turn = "D0"', "north.turn"),
+        ('north = { turn = "A0"', 'north = { turn = "A1"', "north"),
+        ("{ seats = 3,", "{ seats = 2,", "south"),
+        ("south = [", "sud = [", "south"),
+        ("unrest = [", "riots = [", "unrest"),
+        ("tiles = [", "stones = [", "tiles"),
+        ("\nfields = [", "\nfield = [", "fields"),
+        ('name = "B5"', 'name = "B4"', "fields[16].name"),
+        (B5, B5.replace("beside = {", 'beside = { x = "A1",'), "fields[16].beside"),
+        (B5, B5.replace('"C5"', '"X5"'), "fields[16].beside.ne"),
+        (B5, B5.replace("height = 11", "height = -1"), "fields[16].height"),
+    ],
+)
+def test_a_missing_or_senseless_field_is_refused_by_its_name(old, new, field):
+    assert refusal(changed(old, new)) == ("dy-sheet-field", {"field": field})
+
+
+@pytest.mark.parametrize(
+    "content", ["x = = 1\n", "<html>\n", "\x00\n", "x = " + "[" * 9999 + "\n", f"x = {'9' * 9999}\n"]
+)
+def test_what_is_not_toml_is_refused(content):
+    assert refusal(content)[0] == "dy-sheet-toml"
+
+
+def test_an_unknown_name_is_refused_and_the_known_ones_are_told():
+    with pytest.raises(BadSheet) as refused:
+        find_sheet("river")
+    assert refused.value.text.args == {"name": "river", "known": "canal"}

@@ -1,0 +1,252 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Board from './Board.svelte';
+import End from './End.svelte';
+import { viewOf } from './testing';
+import type { BoardProps } from './types';
+
+const WIDE = 1128;
+const PHONE = 390;
+/** The test's page has no layout of its own. */
+function beWide(width: number) {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(620);
+}
+
+let mounted: ReturnType<typeof mount>[] = [];
+beforeEach(() => beWide(WIDE));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const each of mounted) await unmount(each);
+  mounted = [];
+  document.body.innerHTML = '';
+});
+
+const t = (key: string, args?: Record<string, string | number>) => [key, ...Object.values(args ?? {})].join(' ');
+const name = (seat: number) => `seat ${seat}`;
+
+const acting = viewOf({
+  players: 3,
+  tiles: { B1: [0, 'canal1', 'n-s'], A4: [1, 'unrest'] },
+  seats: [{ warehouse: ['canal2', 'lock'], card: 'remove', is_revealed: true }, { wall: 2 }, {}],
+  turn: { supplies: 1, builds: 2, may_rebuild: true },
+});
+const legal = ['supply 1', 'supply 2', 'supply 3', 'build canal2', 'build lock', 'city lock', 'rebuild B1', 'remove A4', 'end'];
+
+function show(over: Partial<BoardProps> = {}) {
+  const onmove = vi.fn<(text: string) => void>();
+  const onundo = vi.fn<() => void>();
+  const onwhy = vi.fn(async () => ({ why: 'because', clause: 'DY-4.3' }));
+  const props: BoardProps = {
+    view: acting, legal, seat: 0, seats: [], toAct: [0], canUndo: true, lines: [], motion: 0, isDisplay: false, t, name, onmove, onundo, onwhy, sound: vi.fn(), ...over,
+  };
+  const container = document.createElement('div');
+  document.body.append(container);
+  mounted.push(mount(Board, { target: container, props }));
+  flushSync();
+  return { container, onmove, onundo, onwhy };
+}
+
+function at(container: Element, spot: string): HTMLElement {
+  const found = container.querySelector<HTMLElement>(`[data-at="${spot}"]`);
+  if (!found) throw new Error(`nothing at ${spot}`);
+  return found;
+}
+function click(container: Element, spot: string) {
+  at(container, spot).click();
+  flushSync();
+}
+function press(node: Element, key: string) {
+  node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  flushSync();
+}
+const glowing = (container: Element) => [...container.querySelectorAll('.hex[data-target]')].map((node) => node.getAttribute('data-at')).sort();
+
+describe('acting', () => {
+  it('lets no field glow until a part is aimed; then exactly its fields', () => {
+    const { container, onmove } = show();
+    expect(glowing(container)).toEqual([]);
+    click(container, 'part:remove');
+    expect(glowing(container)).toEqual(['A4']);
+    click(container, 'A4');
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('remove A4');
+  });
+
+  it('supplies from a stack and builds a tile of the warehouse', () => {
+    const { container, onmove } = show();
+    click(container, 'stack:1');
+    click(container, 'house:0');
+    expect(onmove.mock.calls).toEqual([['supply 2'], ['build canal2']]);
+  });
+
+  it('explains what is not allowed instead of doing it', async () => {
+    const { container, onmove, onwhy } = show({ legal: ['end'] });
+    click(container, 'house:1');
+    expect(onwhy).toHaveBeenCalledWith('build lock');
+    await vi.waitFor(() => expect(container.textContent).toContain('because'));
+    expect(container.textContent).toContain('DY-4.3');
+    expect(onmove).not.toHaveBeenCalled();
+  });
+
+  it('wants a second tap before something hidden is shown', () => {
+    const spy = viewOf({ seats: [{ card: 'spy' }] });
+    const { container, onmove } = show({ view: spy, legal: ['spy', 'end'] });
+    click(container, 'part:spy');
+    expect(onmove).not.toHaveBeenCalled();
+    container.querySelector<HTMLElement>('.confirm')?.click();
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('spy');
+  });
+
+  it('offers the players an attack can be aimed at', () => {
+    const view = viewOf({ players: 3, seats: [{ card: 'denounce' }] });
+    const { container, onmove } = show({ view, legal: ['denounce 2', 'denounce 3', 'end'] });
+    click(container, 'part:denounce');
+    expect(container.querySelectorAll('[data-at^="city:"][data-target]')).toHaveLength(2);
+    click(container, 'city:2');
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('denounce 3');
+  });
+});
+
+describe('a begun part', () => {
+  const placing = { ...acting, step: 'placing', turn: { ...acting.turn, begun: 'build', tile: 'canal2' } };
+
+  it('shows where the tile may go, and why not elsewhere', () => {
+    const { container, onmove, onwhy } = show({ view: placing, legal: ['at A1', 'at B2'] });
+    expect(glowing(container)).toEqual(['A1', 'B2']);
+    click(container, 'B1');
+    expect(onwhy).toHaveBeenCalledWith('at B1');
+    click(container, 'B2');
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('at B2');
+  });
+
+  it('is left by Escape, which takes the step back', () => {
+    const { container, onundo } = show({ view: placing, legal: ['at A1'] });
+    press(at(container, 'A1'), 'Escape');
+    expect(onundo).toHaveBeenCalledOnce();
+  });
+
+  const turning = { ...placing, step: 'turning', turn: { ...placing.turn, field: 'B2' } };
+  const lines = ['n-se', 'ne-s', 'se-sw', 's-nw', 'n-sw', 'ne-nw'].map((line) => `turn ${line}`);
+
+  it('begins with a way that joins, turns by tap and by key, and confirms', () => {
+    const { container, onmove } = show({ view: turning, legal: lines });
+    // B1 has a line down to B2, so the tile begins with an end at its northern edge.
+    container.querySelector<HTMLElement>('.confirm')?.click();
+    expect(onmove.mock.calls[0]?.[0]).toBe('turn n-se');
+    click(container, 'B2');
+    press(at(container, 'B2'), 'r');
+    press(at(container, 'B2'), 'Enter');
+    expect(onmove.mock.calls[1]?.[0]).toBe('turn se-sw');
+  });
+
+  it('names the stacks of whoever is meant', () => {
+    const view = viewOf({ step: 'tucking', seats: [{ card: 'calm' }], turn: { begun: 'calm', aim: 1 } });
+    const { container, onmove } = show({ view, legal: ['under 1', 'under 2', 'under 3'] });
+    expect(at(container, 'stack:0').hasAttribute('data-target')).toBe(false);
+    click(container, 'under:2');
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('under 3');
+  });
+});
+
+describe('steering', () => {
+  const view = viewOf({
+    step: 'sailing', ship: 'B2', left: 3,
+    forecast: [
+      { number: 1, source: 'B2', field: 'A3', seat: 0, points: 2 },
+      { number: 1, source: 'B2', field: 'C3', seat: 1, points: -4 },
+    ],
+    courses: [{ fields: ['A3'], points: [2, 0] }, { fields: ['C3'], points: [0, -4] }],
+  });
+
+  it('shows what each way brings, and sails only when confirmed', () => {
+    const { container, onmove } = show({ view, legal: ['sail A3', 'sail C3'] });
+    expect(glowing(container)).toEqual(['A3', 'C3']);
+    expect([...container.querySelectorAll('.badge')].map((node) => node.textContent?.trim())).toEqual(expect.arrayContaining(['+2', '\u22124']));
+    click(container, 'C3');
+    expect(onmove).not.toHaveBeenCalled();
+    expect(container.querySelector('.outlook')?.textContent).toContain('\u22124');
+    click(container, 'C3');
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('sail C3');
+  });
+});
+
+describe('the draft', () => {
+  const view = viewOf({ step: 'drafting', received: ['tea', 'raise'], seats: [{ has_card: false }] });
+
+  it('shows the cards received, looks at one and takes it', () => {
+    const { container, onmove } = show({ view, legal: ['pick raise', 'pick tea'] });
+    expect([...container.querySelectorAll('[data-at^="card:"]')].map((node) => node.getAttribute('data-at'))).toEqual(['card:raise', 'card:tea']);
+    click(container, 'card:tea');
+    expect(container.textContent).toContain('dy-page-special-tea');
+    expect(onmove).not.toHaveBeenCalled();
+    container.querySelector<HTMLElement>('.take')?.click();
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('pick tea');
+  });
+
+  it('takes the chosen card by Enter', () => {
+    const { container, onmove } = show({ view, legal: ['pick raise', 'pick tea'] });
+    click(container, 'card:raise');
+    press(at(container, 'card:raise'), 'Enter');
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('pick raise');
+  });
+});
+
+describe('for everybody', () => {
+  it('names every field and lets arrow keys walk over the hexagons', () => {
+    const { container } = show();
+    const hexes = container.querySelectorAll('.hex');
+    expect(hexes).toHaveLength(31);
+    expect(at(container, 'A4').getAttribute('aria-label')).toContain('dy-page-unrest-of seat 1');
+    const here = container.querySelector<HTMLElement>('.hex[tabindex="0"]');
+    expect(here?.dataset['at']).toBe('A0');
+    here?.focus();
+    // North lies left, so right goes south.
+    press(here!, 'ArrowRight');
+    expect(document.activeElement?.getAttribute('data-at')).toBe('A1');
+    press(document.activeElement!, 'ArrowUp');
+    expect(document.activeElement?.getAttribute('data-at')).toMatch(/^B[01]$/);
+  });
+
+  it('shows no tray to those who only watch, and nobody’s hidden card', () => {
+    const { container } = show({ seat: -1, legal: [], toAct: [1], isDisplay: true });
+    expect(container.querySelector('.tray')).toBeNull();
+    expect(container.querySelectorAll('.players li')).toHaveLength(3);
+    expect(container.querySelectorAll('[aria-label="dy-page-card-hidden"]')).toHaveLength(2);
+  });
+
+  it('has on a phone what it has on a desk: all players, own things, the sheets behind buttons', () => {
+    beWide(PHONE);
+    const { container, onmove } = show();
+    expect(container.querySelectorAll('.chip')).toHaveLength(3);
+    expect(container.querySelector('.panels')).toBeNull();
+    expect(container.querySelectorAll('.hex')).toHaveLength(31);
+    click(container, 'house:0');
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('build canal2');
+    container.querySelector<HTMLElement>('.chip')?.click();
+    flushSync();
+    expect(container.querySelectorAll('dialog .players li')).toHaveLength(3);
+  });
+
+  it('shows every source, the titles and the course at the end', () => {
+    const view = viewOf({
+      step: 'over',
+      seats: [
+        { reputation: 30, sums: [10, 4, -4, 0, 0, 0, 3, 4, -2, 0], title: 'zhuangyuan' },
+        { reputation: 15, title: 'bangyan' },
+      ],
+      history: [[20, 15], [30, 15]],
+    });
+    const container = document.createElement('div');
+    document.body.append(container);
+    mounted.push(mount(End, { target: container, props: { view, t, name } }));
+    flushSync();
+    const rows = [...container.querySelectorAll('.sheet tbody tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+    expect(rows).toHaveLength(11);
+    expect(rows[0]).toEqual(['15', '15']);
+    expect(rows[1]).toEqual(['+10', '–']);
+    expect(rows[3]).toEqual(['\u22124', '–']);
+    expect(container.textContent).toContain('dy-title-zhuangyuan');
+    const table = [...container.querySelectorAll('details tbody tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+    expect(table).toEqual([['15', '15'], ['20', '15'], ['30', '15']]);
+  });
+});

@@ -1,0 +1,58 @@
+// How large the map is drawn, and where it lies on its scroll.
+
+import { Layout, spanOf, type Margins, type Way } from './geometry';
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+const LYING: Margins = { left: 34, right: 34, top: 42, bottom: 22 };
+const HANGING: Margins = { left: 40, right: 70, top: 18, bottom: 26 };
+/** Below this a low screen rolls rather than shrinks. */
+const SMALLEST = 34;
+
+/** A handscroll shows the whole map: as large as width and height allow, in the middle of its paper. */
+export function fitLying(seats: number, room: Room): Layout {
+  const { long, short } = spanOf(seats);
+  const byWidth = (room.width - LYING.left - LYING.right) / long;
+  const byHeight = (room.height - LYING.top - LYING.bottom) / short;
+  const radius = Math.min(byWidth, Math.max(SMALLEST, byHeight));
+  const side = Math.max(LYING.left, (room.width - long * radius) / 2);
+  return new Layout('lying', radius, seats, { ...LYING, left: side, right: side });
+}
+
+/** A hanging scroll is as wide as the screen and rolls; zooming changes the size of the hexagons. */
+export function fitHanging(seats: number, room: Room, zoom: number): Layout {
+  const { short } = spanOf(seats);
+  const base = Math.min(76, (room.width - HANGING.left - HANGING.right) / short);
+  const radius = base * zoom;
+  const free = room.width - short * radius;
+  const left = Math.max(HANGING.left, Math.min(free - HANGING.right, free / 2));
+  const right = Math.max(HANGING.right, free - left);
+  return new Layout('hanging', radius, seats, { ...HANGING, left, right });
+}
+
+export function wayFor(width: number): Way {
+  return width >= 860 ? 'lying' : 'hanging';
+}
+
+/** A region along the scroll: from where to where it reaches. */
+export interface Span {
+  owner: number;
+  region: number;
+  from: number;
+  to: number;
+}
+
+/** `regions`: the seat of each region, from the north. */
+export function spansOf(layout: Layout, regions: readonly number[]): Span[] {
+  const along = (field: string) => (layout.way === 'hanging' ? layout.at(field).y : layout.at(field).x);
+  const half = 0.8 * layout.radius;
+  return regions.map((owner, region) => ({
+    owner,
+    region,
+    from: along(`A${3 * region + 1}`) - half,
+    to: along(`A${3 * region + 3}`) + half,
+  }));
+}

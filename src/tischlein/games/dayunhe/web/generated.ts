@@ -1,0 +1,409 @@
+// Written by `python -m tischlein.server.typescript`; change the Python side and run that again.
+
+export interface ShownTile {
+  /** `canal4`, `garden`, `unrest` and so on. */
+  tile: string;
+  owner: number;
+  /** The ends of its line as it lies, clockwise from the north (`n-se`); empty for unrest. */
+  line: string;
+  /** Sixths of a full turn, clockwise, from how the tile lies by itself. */
+  turn: number;
+}
+
+export interface ShownField {
+  name: string;
+  /** 0 to 2, from the west. */
+  column: number;
+  /** Half hexagons from the north. */
+  height: number;
+  /** `region`, `neutral` or `turn` (Peking and the southern turning point). */
+  place: string;
+  /** Whose region it is; -1 for nobody's. */
+  region: number;
+  tile: ShownTile | null;
+}
+
+export interface ShownStack {
+  size: number;
+  /** The tile on top, if it lies face up or is known; else empty. */
+  top: string;
+  is_up: boolean;
+  /** How many tiles at the bottom are known to be unrest. */
+  low: number;
+}
+
+export interface ShownSeat {
+  colour: string;
+  /** From 1 in the north. */
+  region: number;
+  reputation: number;
+  /** Changes of reputation by source, in the order of `sources`. */
+  sums: number[];
+  warehouse: string[];
+  stacks: ShownStack[];
+  /** The tiles that lie somewhere unknown in the stacks; sorted. */
+  unseen: string[];
+  city: string[];
+  /** Owners of the unrest in this part of the Forbidden City. */
+  blots: number[];
+  wall: number;
+  /** Canal tiles that were destroyed. */
+  ruins: string[];
+  has_card: boolean;
+  /** Of this round, if the viewer knows it. */
+  card: string;
+  is_revealed: boolean;
+  /** The fields of the largest network now. */
+  network: string[];
+  /** Own canal tiles on the board. */
+  canals: number;
+  /** Unrest tiles in the own region now. */
+  riots: number;
+  /** At the end; empty before. */
+  title: string;
+}
+
+/** What is left of the active seat's card, and the part that it has begun. */
+export interface ShownTurn {
+  supplies: number;
+  builds: number;
+  may_rebuild: boolean;
+  may_special: boolean;
+  /** The verb of the begun part, or empty. */
+  begun: string;
+  /** The tile to be built or to be turned now; empty if there is none. */
+  tile: string;
+  source: string;
+  field: string;
+  /** The seat that the begun part is aimed at; -1 for nobody. */
+  aim: number;
+  /** How the first of two swapped tiles will lie, once that is chosen; empty before. */
+  line: string;
+}
+
+export interface ShownKind {
+  name: string;
+  value: number;
+  /** The ways it may lie, a sixth of a turn from each to the next. */
+  lines: string[];
+}
+
+/** One step that the ship could take in its coming move. */
+export interface ShownLeg {
+  number: number;
+  source: string;
+  field: string;
+  /** Who would gain or lose; -1 for nobody. */
+  seat: number;
+  points: number;
+}
+
+/** A choice of the steering player: the fields up to the next choice, and the points by seat. */
+export interface ShownCourse {
+  fields: string[];
+  points: number[];
+}
+
+export interface Shown {
+  seat: number;
+  step: string;
+  active: number;
+  /** The starting player of this round. */
+  start: number;
+  round: number;
+  fist: number;
+  /** Trips that remain, the present one included. */
+  trips: number;
+  ship: string;
+  heading: string;
+  /** Fields that the ship may still move now; 0 when it does not sail. */
+  left: number;
+  /** Fields of a whole move. */
+  length: number;
+  is_tea: boolean;
+  fields: ShownField[];
+  seats: ShownSeat[];
+  turn: ShownTurn;
+  /** The cards that the viewer was handed in this round's draft. */
+  received: string[];
+  /** The cards that the viewer passed on, or set aside as the last one. */
+  passed: string[];
+  kinds: ShownKind[];
+  sources: string[];
+  /** Reputation by seat at the end of each round. */
+  history: number[][];
+  /** Every step of every way that the ship could go in its coming or present move, if nothing changed. */
+  forecast: ShownLeg[];
+  /** While the ship waits to be steered: the choices, in the order of the legal moves. */
+  courses: ShownCourse[];
+}
+
+/** Set-up: one of the visible tiles. */
+export interface Took {
+  kind: 'Took';
+  seat: number;
+  stack: number;
+  tile: string;
+}
+
+export interface RoundBegan {
+  kind: 'RoundBegan';
+  number: number;
+  /** The starting player. */
+  seat: number;
+}
+
+/** For the drafting seat only. */
+export interface Drafted {
+  kind: 'Drafted';
+  seat: number;
+  card: string;
+}
+
+/** For everybody else. */
+export interface DraftedUnseen {
+  kind: 'DraftedUnseen';
+  seat: number;
+}
+
+export interface CardShown {
+  kind: 'CardShown';
+  seat: number;
+  card: string;
+}
+
+/** A tile that lay face up goes into the warehouse. */
+export interface Supplied {
+  kind: 'Supplied';
+  seat: number;
+  stack: number;
+  tile: string;
+}
+
+/** A tile that lay face down goes into the warehouse, where everybody sees it. */
+export interface Drew {
+  kind: 'Drew';
+  seat: number;
+  stack: number;
+  tile: string;
+}
+
+export interface Built {
+  kind: 'Built';
+  seat: number;
+  field: string;
+  tile: string;
+  line: string;
+  points: number;
+  total: number;
+  /** Whose unrest was built over and went to the wall; -1 on an empty field. */
+  over: number;
+}
+
+export interface UnrestLaid {
+  kind: 'UnrestLaid';
+  seat: number;
+  field: string;
+}
+
+export interface CityBuilt {
+  kind: 'CityBuilt';
+  seat: number;
+  tile: string;
+  count: number;
+}
+
+export interface Turned {
+  kind: 'Turned';
+  seat: number;
+  field: string;
+  owner: number;
+  tile: string;
+  line: string;
+}
+
+export interface Moved {
+  kind: 'Moved';
+  seat: number;
+  source: string;
+  field: string;
+  owner: number;
+  tile: string;
+  /** Empty for unrest. */
+  line: string;
+}
+
+/** The tile of `source` now lies on `field`, and the other one on `source`; lines as they lie now. */
+export interface Swapped {
+  kind: 'Swapped';
+  seat: number;
+  source: string;
+  field: string;
+  owner: number;
+  tile: string;
+  line: string;
+  other_owner: number;
+  other_tile: string;
+  other_line: string;
+}
+
+export interface Raised {
+  kind: 'Raised';
+  seat: number;
+  points: number;
+  total: number;
+}
+
+/** Unrest goes from the board to its owner's part of the wall. */
+export interface Removed {
+  kind: 'Removed';
+  seat: number;
+  field: string;
+  owner: number;
+}
+
+/** Unrest goes from the wall under a stack of its owner. */
+export interface Calmed {
+  kind: 'Calmed';
+  seat: number;
+  owner: number;
+  stack: number;
+}
+
+/** An attack. Its price: one unrest tile on the own wall, one under the own `stack`. */
+export interface Destroyed {
+  kind: 'Destroyed';
+  seat: number;
+  stack: number;
+  field: string;
+  owner: number;
+  tile: string;
+}
+
+export interface TeaBreak {
+  kind: 'TeaBreak';
+  seat: number;
+  stack: number;
+}
+
+export interface Intrigued {
+  kind: 'Intrigued';
+  seat: number;
+  stack: number;
+  victim: number;
+  points: number;
+  total: number;
+}
+
+/** One unrest tile in the victim's city, one on the own wall. */
+export interface Denounced {
+  kind: 'Denounced';
+  seat: number;
+  victim: number;
+}
+
+/** Espionage: the top of a stack now lies face up. */
+export interface TurnedUp {
+  kind: 'TurnedUp';
+  seat: number;
+  stack: number;
+  tile: string;
+}
+
+/** Shuffled: nobody knows the order now, and nobody can go back. */
+export interface Reformed {
+  kind: 'Reformed';
+  seat: number;
+  sizes: number[];
+}
+
+export interface SetSail {
+  kind: 'SetSail';
+  /** Who steers. */
+  seat: number;
+  fields: number;
+  is_inspection: boolean;
+}
+
+/** One field further; `seat` gains or loses `points` and then has `total`. */
+export interface Sailed {
+  kind: 'Sailed';
+  source: string;
+  field: string;
+  /** `empty`, `canal`, `joined` (a canal along its line), `unrest` or `turn` (the end of a trip). */
+  what: string;
+  seat: number;
+  /** What really changed: nobody falls below 0. */
+  points: number;
+  total: number;
+}
+
+export interface TripEnded {
+  kind: 'TripEnded';
+  /** Trips that remain. */
+  trips: number;
+  heading: string;
+}
+
+/** Closes the turn: nothing of it can be taken back (DY-3.5). */
+export interface TurnEnded {
+  kind: 'TurnEnded';
+  seat: number;
+}
+
+export interface Uprising {
+  kind: 'Uprising';
+  seat: number;
+  /** Under which stacks the unrest goes, tile by tile. */
+  stacks: number[];
+  points: number;
+  total: number;
+}
+
+export interface FinalScored {
+  kind: 'FinalScored';
+  seat: number;
+  source: string;
+  /** Tiles that were counted. */
+  count: number;
+  points: number;
+  total: number;
+}
+
+export interface Ended {
+  kind: 'Ended';
+  winners: number[];
+  /** Ended by the guard of DY-8.5, not by the fourth trip. */
+  is_guard: boolean;
+}
+
+export type GameEvent =
+  | Took
+  | RoundBegan
+  | Drafted
+  | DraftedUnseen
+  | CardShown
+  | Supplied
+  | Drew
+  | Built
+  | UnrestLaid
+  | CityBuilt
+  | Turned
+  | Moved
+  | Swapped
+  | Raised
+  | Removed
+  | Calmed
+  | Destroyed
+  | TeaBreak
+  | Intrigued
+  | Denounced
+  | TurnedUp
+  | Reformed
+  | SetSail
+  | Sailed
+  | TripEnded
+  | TurnEnded
+  | Uprising
+  | FinalScored
+  | Ended;

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { bendOf, canalPath, edgePoint, waterPoints } from './canals';
+import { fitHanging, fitLying } from './fit';
+import { furnish } from './furniture';
+import { across, EDGES, edgeTo, fieldsOf, heightOf, hexagon, isNeutral, Layout, opposite, regionOf, side, turningPoint, type Way } from './geometry';
+
+const WAYS: Way[] = ['lying', 'hanging'];
+
+/** The neighbours that lie on the map, with the edge that leads there. */
+function inside(field: string, seats: number): [number, string][] {
+  const fields = fieldsOf(seats);
+  return EDGES.map((_, edge): [number, string] => [edge, across(field, edge)]).filter(([, there]) => fields.includes(there));
+}
+
+describe('the map', () => {
+  it('has nine fields a region, two turning points and two neutral fields', () => {
+    for (const seats of [2, 3, 4, 5]) {
+      const fields = fieldsOf(seats);
+      expect(fields).toHaveLength(9 * seats + 4);
+      expect(new Set(fields).size).toBe(fields.length);
+      expect(fields.filter((field) => regionOf(field, seats) === seats - 1)).toHaveLength(9);
+      expect(fields.filter((field) => isNeutral(field, seats))).toEqual(['B0', `C${3 * seats + 1}`]);
+      expect(turningPoint(seats)).toBe(`B${3 * seats + 1}`);
+    }
+  });
+
+  it('knows the neighbours of the sheet', () => {
+    expect(EDGES.map((_, edge) => across('B1', edge))).toEqual(['B0', 'C1', 'C2', 'B2', 'A2', 'A1']);
+    expect(EDGES.map((_, edge) => across('A3', edge)).slice(0, 4)).toEqual(['A2', 'B2', 'B3', 'A4']);
+    expect(EDGES.map((_, edge) => across('C16', edge)).slice(3)).toEqual(['C17', 'B16', 'B15']);
+    expect(edgeTo('A0', 'B0')).toBe(2);
+    expect(edgeTo('A1', 'C1')).toBe(-1);
+  });
+
+  it('is symmetric: across an edge and back', () => {
+    for (const field of fieldsOf(5)) {
+      for (const [edge, there] of inside(field, 5)) expect(across(there, opposite(edge))).toBe(field);
+    }
+  });
+
+  it('goes further south by two half hexagons in a column and by one between columns', () => {
+    for (const field of fieldsOf(3)) {
+      for (const [edge, there] of inside(field, 3)) expect(heightOf(there) - heightOf(field)).toBe([-2, -1, 1, 2, 1, -1][edge]);
+    }
+  });
+});
+
+describe.each(WAYS)('a %s scroll', (way) => {
+  const layout = new Layout(way, 50, 4, { left: 7, right: 9, top: 11, bottom: 13 });
+
+  it('lets neighbours touch in the middle of their shared edge', () => {
+    for (const field of fieldsOf(4)) {
+      EDGES.forEach((_, edge) => {
+        const there = across(field, edge);
+        if (!fieldsOf(4).includes(there)) return;
+        const a = edgePoint(layout, layout.at(field), edge);
+        const b = edgePoint(layout, layout.at(there), opposite(edge));
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(0.001);
+        const [from, to] = side(layout, layout.at(field), edge);
+        expect(Math.hypot((from.x + to.x) / 2 - a.x, (from.y + to.y) / 2 - a.y)).toBeLessThan(0.001);
+      });
+    }
+  });
+
+  it('holds every hexagon inside its margins', () => {
+    for (const field of fieldsOf(4)) {
+      for (const [x, y] of hexagon(layout, layout.at(field)).slice(1, -1).split('L').map((corner) => corner.split(' ').map(Number))) {
+        expect(x).toBeGreaterThanOrEqual(6.9);
+        expect(y).toBeGreaterThanOrEqual(10.9);
+        expect(x).toBeLessThanOrEqual(layout.width - 8.9);
+        expect(y).toBeLessThanOrEqual(layout.height - 12.9);
+      }
+    }
+  });
+
+  it('puts building and plaque out of the water and apart, however a tile lies', () => {
+    const middle = { x: 0, y: 0 };
+    for (const bend of [1, 2, 3]) {
+      for (let turn = 0; turn < 6; turn++) {
+        const edges = [turn, (turn + bend) % 6];
+        const { building, plaque } = furnish(layout, middle, edges);
+        const water = waterPoints(layout, middle, edges);
+        const gap = (point: { x: number; y: number }) => Math.min(...water.map((each) => Math.hypot(each.x - point.x, each.y - point.y)));
+        // Half the water is an eighth of the radius; the plaque reaches a fifth of it.
+        expect(gap(plaque)).toBeGreaterThan(0.36 * layout.radius);
+        expect(gap(building)).toBeGreaterThan(0.4 * layout.radius);
+        expect(Math.hypot(building.x - plaque.x, building.y - plaque.y)).toBeGreaterThan(0.45 * layout.radius);
+      }
+    }
+  });
+});
+
+describe('lines of canals', () => {
+  const layout = new Layout('hanging', 60, 2);
+
+  it('tells straight, wide and tight, whichever end comes first', () => {
+    expect([[0, 3], [0, 2], [4, 0], [5, 0], [0, 1]].map(bendOf)).toEqual([3, 2, 2, 1, 1]);
+  });
+
+  it('begins and ends in the middle of its edges', () => {
+    for (const edges of [[0, 3], [1, 3], [4, 5]]) {
+      const numbers = canalPath(layout, { x: 0, y: 0 }, edges).match(/-?[\d.]+/g)!.map(Number);
+      const [from, to] = edges.map((edge) => edgePoint(layout, { x: 0, y: 0 }, edge));
+      expect(numbers[0]).toBeCloseTo(from!.x, 0);
+      expect(numbers[1]).toBeCloseTo(from!.y, 0);
+      expect(numbers.at(-2)).toBeCloseTo(to!.x, 0);
+      expect(numbers.at(-1)).toBeCloseTo(to!.y, 0);
+    }
+  });
+
+  it('draws any set of edges: more than two meet in the middle', () => {
+    expect(canalPath(layout, { x: 0, y: 0 }, [0, 2, 4]).match(/L0\.0 0\.0/g)).toHaveLength(3);
+    expect(canalPath(layout, { x: 0, y: 0 }, [])).toBe('');
+  });
+
+  it('stays inside its hexagon', () => {
+    for (const edges of [[0, 1], [0, 2], [2, 5]]) {
+      for (const { x, y } of waterPoints(layout, { x: 0, y: 0 }, edges)) expect(Math.hypot(x, y)).toBeLessThan(53);
+    }
+  });
+});
+
+describe('fitting', () => {
+  it('shows the whole handscroll in the width there is', () => {
+    for (const seats of [2, 3, 4, 5]) {
+      const layout = fitLying(seats, { width: 1104, height: 400 });
+      expect(layout.width).toBeCloseTo(1104, 5);
+      expect(layout.height).toBeLessThanOrEqual(400);
+    }
+  });
+
+  it('rolls rather than shrinks on a low screen', () => {
+    expect(fitLying(5, { width: 1104, height: 120 }).radius).toBe(34);
+  });
+
+  it('fills a phone of 390 pixels with three columns and grows by zooming', () => {
+    const layout = fitHanging(5, { width: 390, height: 420 }, 1);
+    expect(layout.width).toBeCloseTo(390, 5);
+    expect(layout.radius).toBeGreaterThan(54);
+    expect(fitHanging(5, { width: 390, height: 420 }, 1.5).width).toBeGreaterThan(500);
+    expect(fitHanging(5, { width: 390, height: 420 }, 0.5).width).toBeCloseTo(390, 5);
+  });
+});

@@ -1,0 +1,80 @@
+// Sorts the legal move texts by what they touch. Decides nothing: what is not in the list cannot be done.
+
+import { EDGES } from './geometry';
+
+export type Offers = ReadonlyMap<string, readonly string[]>;
+
+/** By verb: what may follow it; an empty text for verbs that stand alone. */
+export function offersOf(legal: readonly string[]): Offers {
+  const offers = new Map<string, string[]>();
+  for (const text of legal) {
+    const at = text.indexOf(' ');
+    const verb = at < 0 ? text : text.slice(0, at);
+    const rest = at < 0 ? '' : text.slice(at + 1);
+    offers.set(verb, [...(offers.get(verb) ?? []), rest]);
+  }
+  return offers;
+}
+
+export function moveText(verb: string, rest: string): string {
+  return rest ? `${verb} ${rest}` : verb;
+}
+
+/** Verbs of card parts that are aimed at a field of the map. */
+export const AIMED_AT_FIELDS = ['rebuild', 'remove', 'destroy'];
+/** Verbs of card parts that are aimed at a player. */
+export const AIMED_AT_SEATS = ['calm', 'intrigue', 'denounce'];
+/** Verbs that show something hidden or cost dear: a tap, and a second one to confirm. */
+export const TO_CONFIRM = ['spy', 'reform', 'tea', 'inspect'];
+
+/** The fields that glow now, with the move that each one stands for. */
+export function fieldMoves(offers: Offers, mode: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const verbs = AIMED_AT_FIELDS.includes(mode) ? [mode] : ['at', 'swap', 'sail'];
+  for (const verb of verbs) for (const field of offers.get(verb) ?? []) found.set(field, moveText(verb, field));
+  return found;
+}
+
+/** The seats that can be chosen now (from 0), with the move that each one stands for. */
+export function seatMoves(offers: Offers, mode: string): Map<number, string> {
+  if (!AIMED_AT_SEATS.includes(mode)) return new Map();
+  return new Map((offers.get(mode) ?? []).map((text) => [Number(text) - 1, moveText(mode, text)]));
+}
+
+/** The stacks that can be chosen now (from 0), with the move that each one stands for. */
+export function stackMoves(offers: Offers): Map<number, string> {
+  for (const verb of ['under', 'take', 'supply']) {
+    const stacks = offers.get(verb);
+    if (stacks) return new Map(stacks.map((text) => [Number(text) - 1, moveText(verb, text)]));
+  }
+  return new Map();
+}
+
+/** `n-se` as edges: 0 and 2. */
+export function edgesOf(line: string): number[] {
+  const names: readonly string[] = EDGES.map((edge) => edge.toLowerCase());
+  return line ? line.split('-').map((edge) => names.indexOf(edge)) : [];
+}
+
+export function lineOf(edges: readonly number[]): string {
+  return [...edges]
+    .sort((a, b) => a - b)
+    .map((edge) => (EDGES[edge] ?? '').toLowerCase())
+    .join('-');
+}
+
+/** The next way to lie, clockwise: the offered line whose turn comes next. */
+export function nextLine(lines: readonly string[], now: string, step: 1 | -1): string {
+  for (let sixths = step; Math.abs(sixths) <= 6; sixths += step) {
+    const line = lineOf(edgesOf(now).map((edge) => (edge + sixths + 12) % 6));
+    if (lines.includes(line)) return line;
+  }
+  return lines[0] ?? now;
+}
+
+/** Which line to begin with: the one that joins most of its ends; of equals the one last used, else the first. */
+export function bestLine(lines: readonly string[], joins: (line: string) => number, last: string): string {
+  let best = lines.includes(last) ? last : (lines[0] ?? '');
+  for (const line of lines) if (joins(line) > joins(best)) best = line;
+  return best;
+}

@@ -1,0 +1,45 @@
+// The five owners: a colour and a shape each, so that colour never stands alone.
+
+export interface Owner {
+  colour: string;
+  /** Of what is written on the colour. */
+  ink: string;
+  shape: 'circle' | 'square' | 'diamond' | 'hexagon' | 'blossom';
+}
+
+const OWNERS: Record<string, Owner> = {
+  yellow: { colour: '#dba51c', ink: '#2b2014', shape: 'circle' },
+  red: { colour: '#bf3526', ink: '#fff', shape: 'square' },
+  green: { colour: '#357f40', ink: '#fff', shape: 'diamond' },
+  blue: { colour: '#34529c', ink: '#fff', shape: 'hexagon' },
+  purple: { colour: '#7b4898', ink: '#fff', shape: 'blossom' },
+};
+const NOBODY: Owner = { colour: '#7a6a4c', ink: '#fff', shape: 'circle' };
+
+export const LOOKS = Object.keys(OWNERS);
+
+export function ownerOf(look: string | undefined): Owner {
+  return OWNERS[look ?? ''] ?? NOBODY;
+}
+
+/** The owner's shape around 0 0; shapes look equally large, so their sizes differ a little. */
+export function shapePath(shape: Owner['shape'], size: number): string {
+  const n = (value: number) => value.toFixed(1);
+  if (shape === 'square') return `M${n(-0.9 * size)} ${n(-0.9 * size)}h${n(1.8 * size)}v${n(1.8 * size)}h${n(-1.8 * size)}Z`;
+  if (shape === 'diamond') return `M0 ${n(-1.22 * size)}L${n(1.22 * size)} 0L0 ${n(1.22 * size)}L${n(-1.22 * size)} 0Z`;
+  if (shape === 'hexagon') {
+    const [r, h, v] = [1.12 * size, 0.56 * size, 0.97 * size];
+    return `M${n(r)} 0L${n(h)} ${n(v)}H${n(-h)}L${n(-r)} 0L${n(-h)} ${n(-v)}H${n(h)}Z`;
+  }
+  if (shape === 'blossom') {
+    const petal = Array.from({ length: 5 }, (_, i) => {
+      const angle = (Math.PI * 2 * (i - 0.25)) / 5 - Math.PI / 5;
+      return [Math.cos(angle) * 1.15 * size, Math.sin(angle) * 1.15 * size] as const;
+    });
+    const r = n(0.7 * size);
+    const [start] = petal;
+    const arcs = [...petal.slice(1), start!].map(([x, y]) => `A${r} ${r} 0 0 1 ${n(x)} ${n(y)}`).join('');
+    return `M${n(start![0])} ${n(start![1])}${arcs}Z`;
+  }
+  return `M${n(-size)} 0a${n(size)} ${n(size)} 0 1 0 ${n(2 * size)} 0a${n(size)} ${n(size)} 0 1 0 ${n(-2 * size)} 0Z`;
+}

@@ -1,0 +1,275 @@
+"""Why a move is refused: the sentence and the clause. Only asked once a move is known to be illegal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.core.game import OK, Reason, Verdict, illegal
+from tischlein.core.types import Move, Seat
+from tischlein.core.words import Arg, seat_name, text
+from tischlein.games.dayunhe.data import (
+    ATTACK_TILES,
+    BUILDS,
+    CARDS,
+    IS_ATTACK,
+    KINDS,
+    MAY_REBUILD,
+    OWNER,
+    STACKS,
+    SUPPLIES,
+    UNREST,
+    WAREHOUSE,
+    card_words,
+    field_text,
+    is_canal,
+    is_unrest,
+    tile_words,
+)
+from tischlein.games.dayunhe.legal import hidden_tops, is_movable, legal
+from tischlein.games.dayunhe.moves import (
+    AT,
+    BUILD,
+    CALM,
+    CITY,
+    DESTROY,
+    HALT,
+    PICK,
+    REBUILD,
+    REFORM,
+    REMOVE,
+    SAIL,
+    SPECIALS,
+    SPY,
+    SUPPLY,
+    SWAP,
+    TAKE,
+    TURN,
+    UNDER,
+    argument_of,
+    is_well_formed,
+    verb_of,
+)
+from tischlein.games.dayunhe.state import (
+    DRAFTING,
+    INSPECTING,
+    OVER,
+    PLACING,
+    REBUILDING,
+    SAILING,
+    TAKING,
+    TUCKING,
+    TURNING,
+    State,
+    region_of,
+)
+
+CLAUSES: Final = {
+    "over": "DY-8.1",
+    "turn": "DY-3.2",
+    "draft-turn": "DY-3.1",
+    "steer": "DY-3.3",
+    "take-turn": "DY-2.8",
+    "no-move": "DY-3.2",
+    "take-first": "DY-2.8",
+    "taken": "DY-2.8",
+    "draft-first": "DY-3.1",
+    "drafted": "DY-3.1",
+    "card-gone": "DY-3.1",
+    "place-first": "DY-4.3",
+    "turn-first": "DY-4.3",
+    "rebuild-first": "DY-4.7",
+    "stack-first": "DY-5.11",
+    "stack-first-calm": "DY-5.3",
+    "sail-first": "DY-5.13",
+    "steer-first": "DY-6.4",
+    "nothing-begun": "DY-3.2",
+    "no-ship-now": "DY-3.3",
+    "other-card": "DY-3.2",
+    "special-used": "DY-3.2",
+    "supply-used": "DY-4.1",
+    "warehouse-full": "DY-4.1",
+    "stack-empty": "DY-4.1",
+    "build-used": "DY-4.2",
+    "not-held": "DY-4.2",
+    "no-room": "DY-4.3",
+    "no-room-unrest": "DY-4.5",
+    "city-full": "DY-4.6",
+    "no-rebuild": "DY-4.7",
+    "rebuild-too-late": "DY-4.7",
+    "rebuild-nothing": "DY-4.7",
+    "rebuild-foreign": "DY-4.8",
+    "rebuild-senseless": "DY-4.9",
+    "out-of-play": "DY-1.6",
+    "on-canal": "DY-4.3",
+    "unrest-occupied": "DY-4.5",
+    "move-occupied": "DY-4.7",
+    "leaves-region": "DY-4.8",
+    "swap-nothing": "DY-4.7",
+    "swap-foreign": "DY-4.8",
+    "no-such-line": "DY-2.2",
+    "no-unrest-there": "DY-5.2",
+    "wall-empty": "DY-5.3",
+    "no-canal-there": "DY-5.4",
+    "not-a-way": "DY-6.2",
+    "no-hidden-tops": "DY-5.7",
+    "no-such-rival": "DY-5.8",
+    "no-tiles-to-shuffle": "DY-5.10",
+    "two-unrest": "DY-5.12",
+}
+"""Reason -> clause. The words of a reason are `dy-why-<reason>`."""
+
+
+def judge(state: State, seat: Seat, move: Move) -> Verdict:
+    if move in legal(state, seat):
+        return OK
+    return illegal(_explain(state, seat, move))
+
+
+def _reason(name: str, **args: Arg) -> Reason:
+    return Reason(CLAUSES[name], text(f"dy-why-{name}", **args))
+
+
+def _explain(state: State, seat: Seat, move: Move) -> Reason:
+    if not is_well_formed(move):
+        return _reason("no-move")
+    if state.step == OVER:
+        return _reason("over")
+    verb, argument = verb_of(move), argument_of(move)
+    if seat != state.active:
+        return _explain_turn(state, verb)
+    if state.step == TAKING:
+        return _reason("take-first")
+    if verb == TAKE:
+        return _reason("taken")
+    if state.step == DRAFTING:
+        return _reason("card-gone", card=card_words(CARDS[argument])) if verb == PICK else _reason("draft-first")
+    if verb == PICK:
+        return _reason("drafted")
+    unfinished = _explain_step(state, seat, verb, argument)
+    return unfinished if unfinished is not None else _explain_part(state, seat, verb, argument)
+
+
+def _explain_turn(state: State, verb: int) -> Reason:
+    """Somebody else is awaited; what for, decides which clause is named."""
+    who = seat_name(state.active)
+    if state.step == SAILING or verb == SAIL:
+        return _reason("steer", who=who)
+    if state.step == DRAFTING:
+        return _reason("draft-turn", who=who)
+    if state.step == TAKING:
+        return _reason("take-turn", who=who)
+    return _reason("turn", who=who)
+
+
+def _explain_step(state: State, seat: Seat, verb: int, argument: int) -> Reason | None:
+    """A part was begun and has to be finished (or taken back) first."""
+    step = state.step
+    if step == SAILING:
+        return _reason("not-a-way", field=field_text(argument)) if verb == SAIL else _reason("steer-first")
+    if step == INSPECTING:
+        return _reason("not-a-way", field=field_text(argument)) if verb == SAIL else _reason("sail-first")
+    if step == PLACING:
+        return _explain_place(state, argument) if verb == AT else _reason("place-first", tile=_held(state))
+    if step == TURNING:
+        return _reason("no-such-line" if verb == TURN else "turn-first")
+    if step == TUCKING:
+        return _reason("stack-first-calm" if state.plot == CALM else "stack-first")
+    if step == REBUILDING:
+        return _explain_rebuild(state, seat, verb, argument)
+    if verb in (AT, SWAP, TURN, UNDER):
+        return _reason("nothing-begun")
+    return _reason("no-ship-now") if verb in (SAIL, HALT) else None
+
+
+def _held(state: State) -> Arg:
+    return tile_words(KINDS[state.hold])
+
+
+def _explain_place(state: State, field: int) -> Reason:
+    if field not in state.table.chart.fields:
+        return _reason("out-of-play", field=field_text(field))
+    return _reason("unrest-occupied" if state.hold == UNREST else "on-canal", field=field_text(field))
+
+
+def _explain_rebuild(state: State, seat: Seat, verb: int, field: int) -> Reason:
+    if verb == TURN:
+        return _reason("no-such-line")
+    if verb not in (AT, SWAP):
+        return _reason("rebuild-first")
+    if field not in state.table.chart.fields:
+        return _reason("out-of-play", field=field_text(field))
+    code, other = state.board[state.source], state.board[field]
+    if verb == AT:
+        return _reason("move-occupied" if other else "leaves-region", field=field_text(field))
+    if not other or field == state.source:
+        return _reason("swap-nothing", field=field_text(field))
+    home = region_of(state.table, seat)
+    regions = state.table.chart.regions
+    is_home = regions[state.source] == home == regions[field]
+    if is_home or (code >> OWNER == seat == other >> OWNER):
+        return _reason("rebuild-senseless")
+    return _reason("swap-foreign", field=field_text(field))
+
+
+def _explain_part(state: State, seat: Seat, verb: int, argument: int) -> Reason:
+    """Nothing is begun: the card does not offer this, or what it asks for is not there."""
+    card = state.cards[seat]
+    if verb == SUPPLY:
+        if not state.supplies:
+            return _reason("supply-used", count=SUPPLIES[card])
+        if len(state.warehouses[seat]) >= WAREHOUSE:
+            return _reason("warehouse-full")
+        return _reason("stack-empty", stack=argument + 1)
+    if verb in (BUILD, CITY):
+        return _explain_build(state, seat, verb, argument)
+    if verb == REBUILD:
+        return _explain_rebuild_begin(state, seat, argument)
+    if verb != SPECIALS[card]:
+        return _reason("other-card", card=card_words(CARDS[card]))
+    if not state.may_special:
+        return _reason("special-used")
+    if IS_ATTACK[card] and state.warehouses[seat].count(UNREST) < ATTACK_TILES:
+        return _reason("two-unrest")
+    return _explain_special(state, seat, verb, argument)
+
+
+def _explain_build(state: State, seat: Seat, verb: int, kind: int) -> Reason:
+    if not state.builds:
+        return _reason("build-used", count=BUILDS[state.cards[seat]])
+    if kind not in state.warehouses[seat]:
+        return _reason("not-held", tile=tile_words(KINDS[kind]))
+    if verb == CITY:
+        return _reason("city-full", count=len(state.cities[seat]))
+    return _reason("no-room-unrest" if kind == UNREST else "no-room")
+
+
+def _explain_rebuild_begin(state: State, seat: Seat, field: int) -> Reason:
+    if not MAY_REBUILD[state.cards[seat]]:
+        return _reason("no-rebuild", card=card_words(CARDS[state.cards[seat]]))
+    if not state.may_rebuild:
+        return _reason("rebuild-too-late")
+    if not state.board[field]:
+        return _reason("rebuild-nothing", field=field_text(field))
+    if not is_movable(state, seat, field):
+        return _reason("rebuild-foreign", field=field_text(field))
+    return _reason("rebuild-senseless")
+
+
+def _explain_special(state: State, seat: Seat, verb: int, argument: int) -> Reason:
+    if verb == REMOVE:
+        assert not is_unrest(state.board[argument])
+        return _reason("no-unrest-there", field=field_text(argument))
+    if verb == CALM:
+        if argument >= state.table.seats:
+            return _reason("no-such-rival")
+        return _reason("wall-empty", who=seat_name(argument))
+    if verb == DESTROY:
+        assert not is_canal(state.board[argument])
+        return _reason("no-canal-there", field=field_text(argument))
+    if verb == SPY:
+        assert not hidden_tops(state, seat)
+        return _reason("no-hidden-tops")
+    if verb == REFORM:
+        assert not any(state.stacks[STACKS * seat : STACKS * seat + STACKS])
+        return _reason("no-tiles-to-shuffle")
+    return _reason("no-such-rival")
