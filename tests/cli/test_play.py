@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tischlein.cli.play import _new_match
 from tischlein.core.matchfile import decode, resume
+from tischlein.core.options import complete_options
+from tischlein.core.registry import find_game, game_ids, live_part
 from tischlein.core.rng import MASK
 from tischlein.core.words import Arg
 from tischlein.games.monsterrolle import GAME
@@ -319,3 +322,18 @@ def test_a_bot_that_nobody_knows_is_named(tischlein, one_sentence: Check, unfini
     content = unfinished.read_text(encoding="utf-8").replace("bot:greedy", "bot:deepblue", 1)
     unfinished.write_text(content, encoding="utf-8")
     assert "deepblue" in one_sentence(tischlein("play", "monsterrolle", "--resume", unfinished))
+
+
+def test_around_one_keyboard_there_is_no_race_unless_it_is_asked_for() -> None:
+    for game_id in game_ids():
+        live, game = live_part(game_id), find_game(game_id)
+        for key, value in (live.ONE_DEVICE if live else {}).items():
+            assert _new_match(game, None, None, 1, []).header.options[key] == value
+            default = complete_options(game.info, game.info.min_seats, {})[key]
+            assert _new_match(game, None, None, 1, [f"{key}={default}"]).header.options[key] == default
+
+
+def test_a_game_with_a_race_is_played_to_its_end(tischlein) -> None:
+    for game_id in (each for each in game_ids() if live_part(each)):
+        done = tischlein("play", game_id, "--bots", "random,greedy", "--seed", "5")
+        assert done.code == 0

@@ -1,0 +1,109 @@
+"""What the action cards do, and how a hand is filled or exchanged (sections 2 and 4)."""
+
+from __future__ import annotations
+
+from tischlein.core.events import Out
+from tischlein.core.types import EVERYONE, Move, Seat, all_but, only
+from tischlein.games.click import events, piles
+from tischlein.games.click.data import (
+    ACTION_HAND,
+    BACK,
+    CARD,
+    COMPOSITION_HAND,
+    EXTRA,
+    MOTIFS,
+    MOVE_ONE,
+    MOVE_TWO,
+    NO_CARD,
+    REMOVE,
+    REPLACE,
+    SWAP,
+    action_texts,
+)
+from tischlein.games.click.moves import DRAW_EXTRA, FIRST, MOVE_CARD, REMOVE_CARD, SWAP_CARDS, TAKE_BACK
+from tischlein.games.click.photos import draw_compositions
+from tischlein.games.click.state import REPLACED, State, with_card, without
+
+
+def perform(state: State, seat: Seat, move: Move, verb: int, out: Out | None) -> bool:
+    """Whether the action is complete; a new market waits for the choice of a card."""
+    first, second = move >> FIRST & 0xFF, move & 0xFF
+    wall = state.wall
+    if verb == MOVE_CARD:
+        _use(state, seat, MOVE_ONE if abs(first - second) == 1 else MOVE_TWO)
+        rest = wall[:first] + wall[first + 1 :]
+        state.wall = rest[:second] + wall[first : first + 1] + rest[second:]
+        if out is not None:
+            out.to(EVERYONE, events.Moved(seat, MOTIFS[wall[first]], first + 1, second + 1))
+    elif verb == SWAP_CARDS:
+        _use(state, seat, SWAP)
+        cards = bytearray(wall)
+        cards[first], cards[second] = cards[second], cards[first]
+        state.wall = bytes(cards)
+        if out is not None:
+            one, other = MOTIFS[wall[first]], MOTIFS[wall[second]]
+            out.to(EVERYONE, events.Swapped(seat, one, first + 1, other, second + 1))
+    elif verb == REMOVE_CARD:
+        _use(state, seat, REMOVE)
+        state.wall = wall[:first] + wall[first + 1 :]
+        state.discard += wall[first : first + 1]
+        if out is not None:
+            out.to(EVERYONE, events.Removed(seat, MOTIFS[wall[first]], first + 1))
+    elif verb == DRAW_EXTRA:
+        _use(state, seat, EXTRA)
+        if out is not None:
+            out.to(EVERYONE, events.AskedForExtra(seat))
+        draw_compositions(state, seat, 1, out)
+    elif verb == TAKE_BACK:
+        _use(state, seat, BACK)
+        top = state.discard.rindex(first)
+        state.discard = state.discard[:top] + state.discard[top + 1 :]
+        state.wall = wall[:second] + CARD[first] + wall[second:]
+        if out is not None:
+            out.to(EVERYONE, events.TookBack(seat, MOTIFS[first], second + 1))
+    else:
+        _replace_market(state, seat, out)
+        return False
+    return True
+
+
+def _use(state: State, seat: Seat, action: int) -> None:
+    state.actions[seat] = without(state.actions[seat], action)
+    state.action_discard += CARD[action]
+    state.played += 1
+
+
+def _replace_market(state: State, seat: Seat, out: Out | None) -> None:
+    _use(state, seat, REPLACE)
+    state.discard += state.market
+    state.market = b""
+    if out is not None:
+        out.to(EVERYONE, events.ReplacedMarket(seat))
+    piles.fill_market(state, out)
+    state.phase = REPLACED
+
+
+def draw_actions(state: State, seat: Seat, out: Out | None) -> None:
+    drawn = b""
+    while len(state.actions[seat]) < ACTION_HAND:
+        card = piles.draw_action(state, out)
+        if card == NO_CARD:
+            break
+        drawn += CARD[card]
+        state.actions[seat] = with_card(state.actions[seat], card)
+    if out is not None and drawn:
+        out.to(only(seat), events.DrewActions(seat, action_texts(bytes(sorted(drawn)))))
+        out.to(all_but(seat), events.DrewActionsUnseen(seat, len(drawn)))
+
+
+def exchange_hand(state: State, seat: Seat, out: Out | None) -> None:
+    """All actions and compositions for new ones (CL-2.4)."""
+    if out is not None:
+        cards = action_texts(state.actions[seat])
+        out.to(EVERYONE, events.Renewed(seat, cards, len(state.compositions[seat])))
+    state.action_discard += state.actions[seat]
+    state.actions[seat] = b""
+    state.gone[seat] += state.compositions[seat]
+    state.compositions[seat] = b""
+    draw_actions(state, seat, out)
+    draw_compositions(state, seat, COMPOSITION_HAND, out)

@@ -1,0 +1,134 @@
+"""Cards as small integers: wall cards by motif, actions by kind, compositions by their number on the sheet.
+
+A wall is a string of bytes. A card under a rickshaw carries the bit COVERED, so it equals no motif, and looking for
+a photo is looking for a string of bytes in another (CL-3.1, CL-3.3).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.core.words import Text, text
+
+MOTIFS: Final = ("lantern", "kite", "blossom", "crane", "hiker", "tower", "panda", "head", "middle", "tail")
+TOWER: Final = 5
+PANDA: Final = 6
+HEAD: Final = 7
+MIDDLE: Final = 8
+TAIL: Final = 9
+RICKSHAW: Final = 10
+"""In the deck and in the discard pile; on the wall it is the bit COVERED of its card."""
+COVERED: Final = 16
+
+ACTIONS: Final = ("move1", "move2", "swap", "remove", "extra", "replace", "back")
+MOVE_ONE: Final = 0
+MOVE_TWO: Final = 1
+SWAP: Final = 2
+REMOVE: Final = 3
+EXTRA: Final = 4
+REPLACE: Final = 5
+BACK: Final = 6
+
+LEFT: Final = 0
+RIGHT: Final = 1
+ENDS: Final = ("left", "right")
+
+LOOKS: Final = ("amber", "plum", "teal", "blue")
+"""Each seat has a colour, and a shape with it: circle, square, triangle, diamond (CL-1.10)."""
+
+ACTION_HAND: Final = 3
+COMPOSITION_HAND: Final = 2
+MARKET: Final = 3
+OPEN: Final = 3
+FIRST_WALL: Final = 4
+"""The wall begins with four cards and is brought back to four after a photo (CL-1.7, CL-3.9)."""
+RICKSHAWS: Final = 3
+WALL_CARDS: Final = 47
+LAST_TURN: Final = 200
+"""CL-7.4."""
+WRONG_CALLS: Final = 3
+"""So many in one window close it for a seat (CL-3.12)."""
+
+TAKEN: Final = 255
+"""Where an open composition lay that somebody has photographed."""
+NOBODY: Final = -1
+NO_CARD: Final = -1
+
+CARD: Final = [bytes((code,)) for code in range(256)]
+
+FREE: Final = bytes(1 if code < COVERED and code != TOWER else 0 for code in range(256))
+"""For bytes.translate: 1 where an action may move, swap or remove the card (CL-5.2, CL-5.5)."""
+
+UNCOVERED: Final = bytes(code & ~COVERED for code in range(256))
+
+
+def wall_text(card: int) -> str:
+    return "rickshaw" if card == RICKSHAW else MOTIFS[card]
+
+
+def wall_texts(cards: bytes) -> tuple[str, ...]:
+    return tuple(wall_text(card) for card in cards)
+
+
+def action_texts(cards: bytes) -> tuple[str, ...]:
+    return tuple(ACTIONS[card] for card in cards)
+
+
+def row_text(row: bytes) -> str:
+    """A composition's motifs in one word: `lantern-kite-tower`."""
+    return "-".join(MOTIFS[motif] for motif in row)
+
+
+MOTIF_CODES: Final = {name: code for code, name in enumerate(MOTIFS)}
+WALL_CODES: Final = {**MOTIF_CODES, "rickshaw": RICKSHAW}
+ACTION_CODES: Final = {name: code for code, name in enumerate(ACTIONS)}
+
+_MOTIF_WORDS: Final = {
+    motif: text(f"cl-motif-{motif}")
+    for motif in (
+        "lantern",
+        "kite",
+        "blossom",
+        "crane",
+        "hiker",
+        "tower",
+        "panda",
+        "head",
+        "middle",
+        "tail",
+        "rickshaw",
+    )
+}
+_ACTION_WORDS: Final = {
+    action: text(f"cl-action-{action}") for action in ("move1", "move2", "swap", "remove", "extra", "replace", "back")
+}
+
+
+def motif_words(motif: str) -> Text:
+    return _MOTIF_WORDS[motif]
+
+
+def action_words(action: str) -> Text:
+    return _ACTION_WORDS[action]
+
+
+def row_words(row: str) -> Text:
+    """A composition inside a sentence; it has three or four motifs (CL-1.4)."""
+    words = [motif_words(motif) for motif in row.split("-")]
+    if len(words) == 3:
+        return text("cl-row-three", a=words[0], b=words[1], c=words[2])
+    return text("cl-row-four", a=words[0], b=words[1], c=words[2], d=words[3])
+
+
+def cards_words(cards: tuple[str, ...]) -> Text:
+    """One to three cards of the wall, or none, inside a sentence."""
+    words = [motif_words(card) for card in cards]
+    if len(words) == 1:
+        return words[0]
+    if len(words) == 2:
+        return text("cl-cards-two", a=words[0], b=words[1])
+    if len(words) == 3:
+        return text("cl-row-three", a=words[0], b=words[1], c=words[2])
+    if len(words) == 4:
+        return text("cl-row-four", a=words[0], b=words[1], c=words[2], d=words[3])
+    return text("cl-cards-none")

@@ -1,0 +1,226 @@
+"""Which moves are open, and who is awaited.
+
+Lists that depend on few things are built once and kept: which cards can be moved is a pattern of zeros and ones.
+tests/brute.py tries out everything from the clauses alone and must agree.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tischlein.core.types import Move, Seat, SeatMask
+from tischlein.games.click.data import (
+    BACK,
+    EXTRA,
+    FREE,
+    MOVE_ONE,
+    MOVE_TWO,
+    REMOVE,
+    REPLACE,
+    RICKSHAW,
+    SWAP,
+    TAKEN,
+    WALL_CARDS,
+    WRONG_CALLS,
+)
+from tischlein.games.click.moves import (
+    CLICK,
+    DRAW_CARD,
+    DRAW_EXTRA,
+    END,
+    FIRST,
+    GO,
+    LAY,
+    NOTHING,
+    OPEN_SLOT,
+    PASS,
+    PHOTO,
+    RENEW,
+    REPLACE_MARKET,
+    move_card,
+    remove,
+    swap,
+    take,
+    take_back,
+)
+from tischlein.games.click.state import (
+    ACT,
+    FALSE_START,
+    IN_WINDOW,
+    OVER,
+    PLACE,
+    SEAT_BITS,
+    TAKE,
+    UNANSWERED,
+    State,
+)
+
+_LAY: Final = (LAY, LAY + 1)
+
+
+class WallMoves(NamedTuple):
+    """What the action cards can do with a wall whose cards are free or not (CL-5.2, CL-5.5)."""
+
+    one: list[Move]
+    two: list[Move]
+    both: list[Move]
+    swaps: list[Move]
+    removals: list[Move]
+
+
+@lru_cache(maxsize=4096)
+def wall_moves(pattern: bytes) -> WallMoves:
+    size = len(pattern)
+    free = [place for place in range(size) if pattern[place]]
+
+    def shifts(steps: tuple[int, ...]) -> list[Move]:
+        return [move_card(place, place + step) for place in free for step in steps if 0 <= place + step < size]
+
+    return WallMoves(
+        one=shifts((-1, 1)),
+        two=shifts((-2, 2)),
+        both=shifts((-2, -1, 1, 2)),
+        swaps=[swap(one, other) for one in free for other in free if one < other],
+        removals=[remove(place) for place in free],
+    )
+
+
+@lru_cache(maxsize=4096)
+def takes(market: int) -> list[Move]:
+    return [take(card, end) for card in range(market) for end in range(2)]
+
+
+@lru_cache(maxsize=4096)
+def backs(motifs: bytes, size: int) -> list[Move]:
+    return [take_back(motif, place) for motif in motifs for place in range(size + 1)]
+
+
+def to_act(state: State) -> SeatMask:
+    if state.phase == OVER:
+        return 0
+    if state.answers:
+        return sum(1 << seat for seat, answer in enumerate(state.answers) if answer == UNANSWERED)
+    if state.table.is_calm or not IN_WINDOW[state.phase]:
+        return 1 << state.active
+    mask = (1 << state.table.seats) - 1 & ~state.passed
+    if state.wrong:
+        for seat in range(state.table.seats):
+            if state.wrong >> 4 * seat & 15 >= WRONG_CALLS:
+                mask &= ~(1 << seat)
+    if not state.queue:
+        return mask | 1 << state.active
+    for caller in state.queue:
+        mask &= ~(1 << (caller & SEAT_BITS))
+    return mask | 1 << (state.queue[0] & SEAT_BITS)
+
+
+def can_call(state: State, seat: Seat) -> bool:
+    """Every seat, photo or not, until it has called, passed, or been wrong three times (CL-3.12, CL-3.13)."""
+    return (
+        state.wrong >> 4 * seat & 15 < WRONG_CALLS
+        and not state.passed >> seat & 1
+        and seat not in state.queue
+        and seat | FALSE_START not in state.queue
+    )
+
+
+def legal(state: State, seat: Seat) -> list[Move]:
+    if state.phase == OVER or not 0 <= seat < state.table.seats:
+        return []
+    if state.answers:
+        return [PASS, *photos(state, seat)] if state.answers[seat] == UNANSWERED else []
+    if state.table.is_calm or not IN_WINDOW[state.phase]:
+        return _commands(state, []) if seat == state.active else []
+    if state.queue:
+        if state.queue[0] & SEAT_BITS == seat:
+            return [NOTHING, *photos(state, seat)]
+    elif seat == state.active:
+        return _commands(state, [CLICK] if can_call(state, seat) else [])
+    if not can_call(state, seat):
+        return []
+    return [CLICK] if seat == state.active else [PASS, CLICK]
+
+
+def find_photos(wall: bytes, held: bytes, rows: tuple[bytes, ...], first_slot: int, into: list[Move]) -> None:
+    """Every stretch of the wall that shows one of these compositions exactly (CL-3.1 to CL-3.3)."""
+    for slot, composition in enumerate(held, first_slot):
+        if composition == TAKEN:
+            continue
+        row = rows[composition]
+        start = wall.find(row)
+        while start >= 0:
+            into.append(PHOTO | slot << FIRST | start)
+            start = wall.find(row, start + 1)
+
+
+def photos(state: State, seat: Seat) -> list[Move]:
+    """With the own compositions, and in the own turn with the open ones (CL-3.4)."""
+    found: list[Move] = []
+    rows = state.table.rows
+    find_photos(state.wall, state.compositions[seat], rows, 0, found)
+    if seat == state.active:
+        find_photos(state.wall, state.open, rows, OPEN_SLOT, found)
+    if found and state.queue and state.queue[0] == seat | FALSE_START:
+        return [move for move in found if was_possible(state, seat, move >> FIRST & 0xFF)]
+    return found
+
+
+def was_possible(state: State, seat: Seat, slot: int) -> bool:
+    """Whether this composition could be photographed by the seat in the previous window (CL-6.3)."""
+    if slot >= OPEN_SLOT:
+        composition = state.open[slot - OPEN_SLOT]
+        is_in_reach = state.before_active == seat
+    else:
+        composition = state.compositions[seat][slot]
+        is_in_reach = composition in state.before_held[seat]
+    return is_in_reach and state.table.rows[composition] in state.before_wall
+
+
+def can_draw(state: State) -> bool:
+    return bool(state.deck or state.discard)
+
+
+def _commands(state: State, moves: list[Move]) -> list[Move]:
+    """What the active seat may order, after the moves given."""
+    phase = state.phase
+    if phase == ACT:
+        _action_moves(state, moves)
+    elif phase == TAKE:
+        if can_draw(state):
+            moves.append(DRAW_CARD)
+        elif not state.market:  # step 2 is skipped (CL-2.6)
+            return [GO, *moves]
+        moves += takes(len(state.market))
+    elif phase == PLACE:
+        moves += _LAY
+    elif IN_WINDOW[phase]:  # the start and the end of a turn: nothing to order
+        return [GO, *moves]
+    else:
+        moves += takes(len(state.market))
+    return moves
+
+
+def _action_moves(state: State, moves: list[Move]) -> None:
+    """In the order of their numbers, so that the list is sorted."""
+    hand = state.actions[state.active]
+    wall = state.wall
+    patterns = wall_moves(wall.translate(FREE))
+    has_one, has_two = MOVE_ONE in hand, MOVE_TWO in hand
+    if has_one and has_two:
+        moves += patterns.both
+    elif has_one:
+        moves += patterns.one
+    elif has_two:
+        moves += patterns.two
+    if SWAP in hand:
+        moves += patterns.swaps
+    if REMOVE in hand:
+        moves += patterns.removals
+    if EXTRA in hand and state.composition_deck:  # CL-4.5
+        moves.append(DRAW_EXTRA)
+    if REPLACE in hand and len(wall) < WALL_CARDS:  # at least one card can be turned up (CL-4.6)
+        moves.append(REPLACE_MARKET)
+    if BACK in hand and state.discard:
+        moves += backs(bytes(sorted(set(state.discard) - {RICKSHAW})), len(wall))
+    moves.append(END if state.played else RENEW)  # CL-2.3, CL-2.4

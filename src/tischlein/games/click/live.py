@@ -1,0 +1,88 @@
+"""Real time (core.live): which windows are open, what follows by itself, what a page may offer (CL-3.11 to CL-3.13).
+
+Nothing here depends on what a seat hides: neither times nor offers tell whether there is a photo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tischlein.core.live import Due
+from tischlein.core.types import Millis, Move, Seat, SeatMask
+from tischlein.games.click.legal import can_draw
+from tischlein.games.click.moves import CLICK, GO, NOTHING, PASS, PHOTO
+from tischlein.games.click.state import ENDING, IN_WINDOW, OVER, SEAT_BITS, START, TAKE, UNANSWERED, State
+
+PAUSE: Final = 1500
+"""Before what nobody commands (CL-3.11)."""
+MARKING: Final = 6000
+"""For the marks after a call (CL-3.12)."""
+
+PAUSING: Final = 0
+ANSWERING: Final = 1
+FIRST_MARKING: Final = 2
+"""Purposes of a time; each seat marks on its own."""
+
+ONE_DEVICE: Final = {"photos": "calm"}
+"""Around one device nobody can race; there everybody answers behind the curtain (CL-6.6)."""
+
+
+def awaited(state: State) -> SeatMask:
+    """Who marks, or has not answered; else the active seat. In a window everybody may call, but is not waited for."""
+    if state.phase == OVER:
+        return 0
+    if state.answers:
+        return sum(1 << seat for seat, answer in enumerate(state.answers) if answer == UNANSWERED)
+    return 1 << (state.queue[0] & SEAT_BITS if state.queue else state.active)
+
+
+def is_for_table(state: State, move: Move) -> bool:
+    return move == GO or (move == PASS and not state.answers)
+
+
+def window(state: State) -> int:
+    """Calm windows are no race: nothing is called there."""
+    return state.window if not state.table.is_calm and IN_WINDOW[state.phase] else 0
+
+
+def is_call(move: Move) -> bool:
+    return move == CLICK
+
+
+def closes_window(state: State, seat: Seat, move: Move) -> bool:
+    """Every command of the active seat and what follows by itself; calls and marks do not."""
+    return window(state) > 0 and seat == state.active and (move == GO or move >= PHOTO + (1 << 16))
+
+
+def due(state: State) -> Due | None:
+    if state.answers:
+        if UNANSWERED not in state.answers:
+            return None
+        return Due(state.table.patience, state.answers.index(UNANSWERED), PASS, _clock(state, ANSWERING))
+    if state.queue:
+        seat = state.queue[0] & SEAT_BITS
+        return Due(MARKING, seat, NOTHING, _clock(state, FIRST_MARKING + seat))
+    if state.phase in (START, ENDING) or (state.phase == TAKE and not state.market and not can_draw(state)):
+        return Due(PAUSE, state.active, GO, _clock(state, PAUSING))
+    return None
+
+
+def _clock(state: State, purpose: int) -> int:
+    """Neither another's call nor another's answer gives anybody more time."""
+    return state.window << 4 | purpose
+
+
+def offered(state: State, seat: Seat, legal: Sequence[Move]) -> list[Move]:
+    """No list of valid photos, no `go`, and no `pass` but as the answer in a calm window."""
+    hidden = {GO} if state.answers and state.answers[seat] == UNANSWERED else {GO, PASS}
+    return [move for move in legal if move not in hidden and not PHOTO <= move < PHOTO + (1 << 16)]
+
+
+def instead(state: State, seat: Seat) -> Move | None:
+    """A wrong mark ends the call (CL-3.7, CL-3.12)."""
+    return NOTHING if state.queue and state.queue[0] & SEAT_BITS == seat else None
+
+
+def cap(state: State) -> Millis:
+    return state.table.cap

@@ -1,0 +1,457 @@
+# Click! Die Chinesische Mauer. Kartennamen kommen als fertige Wendungen in die Sätze.
+
+cl-title = Click! Die Große Mauer
+
+## Karten
+
+cl-motif-lantern = Laterne
+cl-motif-kite = Papierdrachen
+cl-motif-blossom = Blüte
+cl-motif-crane = Kranich
+cl-motif-hiker = Wanderer
+cl-motif-tower = Turm
+cl-motif-panda = Panda
+cl-motif-head = Drachenkopf
+cl-motif-middle = Drachenmitte
+cl-motif-tail = Drachenschwanz
+cl-motif-rickshaw = Rikscha
+cl-action-move1 = Schieben 1
+cl-action-move2 = Schieben 2
+cl-action-swap = Tauschen
+cl-action-remove = Entfernen
+cl-action-extra = Zusatzmotiv
+cl-action-replace = Neue Auslage
+cl-action-back = Zurückholen
+cl-row-three = { $a } – { $b } – { $c }
+cl-row-four = { $a } – { $b } – { $c } – { $d }
+cl-cards-none = keine Karten
+cl-cards-two = { $a } – { $b }
+
+## Farben der Plätze
+
+cl-look-amber = Bernstein, Kreis
+cl-look-plum = Pflaume, Quadrat
+cl-look-teal = Petrol, Dreieck
+cl-look-blue = Blau, Raute
+
+## Optionen
+
+cl-option-photos = Fotos
+cl-option-photos-race = wer zuerst ruft
+cl-option-photos-calm = in Ruhe: alle entscheiden geheim
+cl-option-short = Länge
+cl-option-short-full = ganzes Spiel
+cl-option-short-minus4 = kurz (4 Motivkarten weniger)
+cl-option-short-minus5 = kürzer (5 weniger)
+cl-option-short-minus6 = am kürzesten (6 weniger)
+cl-option-lockout = Nach einem falschen Ruf
+cl-option-lockout-off = nichts
+cl-option-lockout-on = 5 Sekunden Pause
+cl-option-helper = Hilfe für Neulinge
+cl-option-helper-off = aus
+cl-option-helper-on = zeigt die eigenen Fotos
+cl-option-cap = Nachsicht bei langsamer Leitung
+cl-option-cap-250ms = bis 250 ms
+cl-option-cap-400ms = bis 400 ms
+cl-option-cap-150ms = bis 150 ms
+cl-option-patience = Fotos in Ruhe: Bedenkzeit
+cl-option-patience-15s = 15 Sekunden
+cl-option-patience-30s = 30 Sekunden
+cl-option-patience-60s = 60 Sekunden
+cl-option-sheet = Karten
+cl-option-sheet-standard = üblich
+cl-option-colours = Farben
+
+## Was geschehen ist
+
+cl-log-turn = Zug { $turn }: { $who }.
+cl-log-rickshaws = { $count ->
+    [one] Die Rikscha fährt eine Karte weiter.
+   *[other] Die Rikschas fahren eine Karte weiter.
+ }
+cl-log-rickshaw-left = { $count ->
+    [one] Die Rikscha fährt von der Mauer.
+   *[other] Die Rikschas fahren weiter, eine verlässt die Mauer.
+ }
+cl-log-rickshaw-came = Eine Rikscha! Sie hält auf Platz { $place }.
+cl-log-rickshaw-waits = Eine Rikscha! Für sie ist kein Platz, also wartet sie.
+cl-log-drew-wall = { $who } zieht vom Stapel: { $card }.
+cl-log-laid-left = { $who } legt links an: { $card }.
+cl-log-laid-right = { $who } legt rechts an: { $card }.
+cl-log-market = Neu in der Auslage: { $cards }.
+cl-log-refilled = Die Mauer wird von links aufgefüllt: { $cards }.
+cl-log-wall-shuffled = Die abgelegten Mauerkarten werden zum neuen Stapel ({ $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+ }).
+cl-log-actions-shuffled = Die abgelegten Aktionen werden zum neuen Stapel ({ $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+ }).
+cl-log-moved = { $who } schiebt von Platz { $origin } auf Platz { $target }: { $card }.
+cl-log-swapped = { $who } tauscht Platz { $place } ({ $card }) mit Platz { $target } ({ $other }).
+cl-log-removed = { $who } entfernt von Platz { $place }: { $card }.
+cl-log-extra = { $who } nimmt eine Motivkarte zusätzlich.
+cl-log-replaced = { $who } ersetzt die Auslage.
+cl-log-took-back = { $who } holt auf Platz { $place } zurück: { $card }.
+cl-log-renewed = { $who } legt die ganze Hand ab, mit { $count ->
+    [one] { $count } Motivkarte
+   *[other] { $count } Motivkarten
+ }.
+cl-log-drew-action = { $who } zieht: { $a }.
+cl-log-drew-two-actions = { $who } zieht: { $a }, { $b }.
+cl-log-drew-three-actions = { $who } zieht: { $a }, { $b }, { $c }.
+cl-log-drew-actions-unseen = { $who } zieht { $count ->
+    [one] { $count } Aktionskarte
+   *[other] { $count } Aktionskarten
+ }.
+cl-log-drew-composition = { $who } zieht die Motivkarte { $a }.
+cl-log-drew-two-compositions = { $who } zieht die Motivkarten { $a } · { $b }.
+cl-log-drew-compositions-unseen = { $who } zieht { $count ->
+    [one] { $count } Motivkarte
+   *[other] { $count } Motivkarten
+ }.
+cl-log-called = { $who }: KLICK!
+cl-log-wrong = Doch kein Foto, { $who }.
+cl-log-locked = Noch { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+ } bis zum nächsten Ruf, { $who }.
+cl-log-photo = Foto! { $who } bekommt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }: { $row }.
+cl-log-photo-open = Foto eines offenen Motivs! { $who } bekommt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }: { $row }.
+cl-log-decided = Alle haben sich entschieden.
+cl-log-photo-gone = { $who } wollte ein Foto machen, doch dessen Karten sind weg.
+cl-log-last-turns = Die letzte Motivkarte ist gezogen: Alle haben noch einen Zug, { $who } als Letzte(r).
+cl-log-ended = { $count ->
+    [one] Das Spiel ist aus.
+   *[other] Das Spiel ist aus, der Sieg wird geteilt.
+ }
+cl-end-last-open = letztes offenes Motiv
+cl-end-last-turns = letzte Runde gespielt
+cl-end-turn-limit = Grenze von 200 Zügen
+
+## Warum nicht?
+
+cl-why-over = Das Spiel ist aus.
+cl-why-turn = { $who } ist am Zug.
+cl-why-no-move = Diesen Zug gibt es in diesem Spiel nicht.
+cl-why-no-window = Jetzt kein Foto: An der Mauer wird gerade gebaut.
+cl-why-called = Du hast schon gerufen.
+cl-why-passed = Du hast gesagt, dass du jetzt nicht rufst.
+cl-why-closed = { $count ->
+    [one] { $count } falscher Ruf: Für dich ist dieses Fenster zu.
+   *[other] { $count } falsche Rufe: Für dich ist dieses Fenster zu.
+ }
+cl-why-frozen = Die Mauer steht still: { $who } hat gerufen.
+cl-why-call-first = Erst KLICK rufen, dann zeigen.
+cl-why-no-call = Du hast nicht gerufen.
+cl-why-answered = Du hast dich schon entschieden.
+cl-why-answer-first = Erst entscheiden alle über ein Foto.
+cl-why-calm = An diesem Tisch wird in Ruhe fotografiert: Zeig dein Foto, oder passe.
+cl-why-not-yours = So viele Motivkarten hast du nicht: { $slot ->
+    [one] { $slot } Karte
+   *[other] { $slot } Karten
+ }.
+cl-why-open-taken = Dieses offene Motiv ist schon fotografiert.
+cl-why-open-turn = Die offenen Motive sind nur für die Person, die am Zug ist.
+cl-why-beyond-wall = So weit reicht die Mauer nicht.
+cl-why-covered = Auf Platz { $place } steht eine Rikscha.
+cl-why-no-match = Auf Platz { $place } liegt: { $found }. Dort gebraucht: { $wanted }.
+cl-why-dragon = Der Drache muss vollständig sein: Auf Platz { $place } liegt { $found }. Dort gebraucht: { $wanted }.
+cl-why-false-start = Zu schnell: Dieses Foto konnte noch niemand gesehen haben.
+cl-why-by-itself = Das geschieht von selbst.
+cl-why-step-one = Moment: Erst fahren die Rikschas.
+cl-why-take-first = Leg erst eine Karte an die Mauer: aus der Auslage (take) oder vom Stapel (draw).
+cl-why-lay-first = Leg erst die gezogene Karte an: links oder rechts.
+cl-why-choose-new = Leg erst eine der neuen Karten aus der Auslage an.
+cl-why-taken-already = Du hast deine Karte schon angelegt; spiel jetzt eine Aktion.
+cl-why-turn-done = Dein Zug ist fertig.
+cl-why-no-market-card = Auf Platz { $place } der Auslage liegt keine Karte.
+cl-why-deck-empty = Es gibt nichts mehr zu ziehen.
+cl-why-not-held = Diese Aktionskarte hast du nicht: { $card }.
+cl-why-renew-late = Du hast eine Aktionskarte gespielt; die Hand lässt sich nur vorher tauschen.
+cl-why-end-early = Spiel mindestens eine Aktionskarte, oder tausch deine Hand.
+cl-why-distance = Geschoben wird genau einen Platz oder genau zwei.
+cl-why-no-place = Die Mauer hat keinen Platz { $place }.
+cl-why-same-card = Zum Tauschen braucht es zwei Karten.
+cl-why-tower = Der Turm auf Platz { $place } bleibt stehen.
+cl-why-rickshaw = Auf Platz { $place } steht eine Rikscha; die Karte darunter bleibt.
+cl-why-no-composition = Es gibt keine Motivkarten mehr zu ziehen.
+cl-why-no-new-market = Für eine neue Auslage fehlen Karten.
+cl-why-not-discarded = Das liegt nicht auf der Ablage: { $card }.
+cl-notation = „{ $typed }“ ist kein Zug. Beispiele: take 2 left · draw · lay right · move 5 6 · swap 2 7 · remove 3 · back crane 1 · extra · replace · renew · end · click · photo 1 4 · photo b 4 · nothing
+
+## Kartenlisten
+
+cl-sheet-unknown = Es gibt keine Kartenliste „{ $name }“. Es gibt: { $known }.
+cl-sheet-toml = Die Kartenliste ist nicht zu lesen: { $why }
+cl-sheet-field = In der Kartenliste fehlt „{ $field }“ oder ist falsch.
+cl-sheet-count = Die Kartenliste geht nicht auf: „{ $part }“ hat { $found ->
+    [one] { $found } Karte
+   *[other] { $found } Karten
+ } statt { $wanted }.
+cl-sheet-twice = In der Kartenliste gleicht Motivkarte { $number } der Motivkarte { $first }.
+cl-sheet-dragon = In der Kartenliste passt bei Motivkarte { $number } der Drache nicht zusammen: Kopf und Schwanz, oder Kopf, Mitte und Schwanz.
+cl-sheet-impossible = In der Kartenliste braucht Motivkarte { $number } mehr Karten eines Motivs, als es gibt.
+cl-sheet-plain = In der Kartenliste { $found ->
+    [one] ist nur { $found } Motivkarte
+   *[other] sind nur { $found } Motivkarten
+ } ohne Drachen und Panda; gebraucht werden { $wanted }.
+
+## Das Brett im Terminal
+
+cl-show-wall = Die Mauer:
+cl-show-wall-empty = Die Mauer ist leer.
+cl-show-market = Auslage: { $cards } · Stapel: { $deck } · abgelegt: { $discard }
+cl-show-open = Offen: { $letter } { $row } ({ $points })
+cl-show-open-none = Offen: { $letter } –
+cl-show-seat = { $who } · { $points } · { $photos ->
+    [one] { $photos } Foto
+   *[other] { $photos } Fotos
+ } · { $actions }+{ $compositions } Karten
+cl-show-composition = Deine: { $slot } { $row } ({ $points })
+cl-show-action = Aktion: { $card }
+cl-show-decks = Motivkarten übrig: { $compositions } · Aktionen übrig: { $actions }
+cl-show-last = Züge übrig: { $turns }
+cl-ask-start = Der Zug beginnt. Weiter (go), oder siehst du ein Foto (click)?
+cl-ask-take = Leg eine Karte an: aus der Auslage (take 1 left) oder vom Stapel (draw)? Oder ein Foto (click)?
+cl-ask-place = Gezogen: { $card }. Leg sie links oder rechts an (lay left, lay right).
+cl-ask-must-take = Der Stapel gab nichts her: Leg eine Karte aus der Auslage an (take 1 left).
+cl-ask-act = Spiel eine Aktionskarte (move, swap, remove, back, extra, replace), oder tausch deine Hand (renew). Oder ein Foto (click)?
+cl-ask-act-more = Noch eine Aktionskarte? Oder fertig (end), oder ein Foto (click)?
+cl-ask-replaced = Leg eine der neuen Karten an (take 1 left).
+cl-ask-ending = Der Zug endet. Weiter (go), oder siehst du ein Foto (click)?
+cl-ask-mark = Du hast gerufen. Zeig das Motiv und wo es beginnt (photo 1 4, photo b 4), oder gib auf (nothing).
+cl-ask-call = Siehst du ein Foto (click), oder nicht (pass)?
+cl-ask-answer = Siehst du ein Foto (photo 1 4, photo b 4), oder nicht (pass)?
+
+## Die Seite
+
+cl-page-you = Du
+cl-page-click = KLICK!
+cl-page-space = Leertaste
+cl-page-shutter = Ein Foto ausrufen
+cl-page-lead-mine = Du bist am Zug.
+cl-page-lead-mark = Dein Ruf!
+cl-page-lead-calls = { $own ->
+    [1] Du rufst!
+   *[other] { $who } ruft!
+ }
+cl-page-lead-pressed = Klick!
+cl-page-lead-calm = Ein Foto?
+cl-page-lead-turn = Zug { $turn }.
+cl-page-lead-over = Ende.
+cl-page-lead-photo = Foto!
+cl-page-lead-wrong = Kein Foto.
+cl-page-lead-gone = Zu spät.
+cl-page-lead-locked = Noch nicht.
+cl-page-ask-news-photo = { $own ->
+    [1] Du hast es zuerst erwischt
+   *[other] { $who } hat es zuerst erwischt
+ }: { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+ }.
+cl-page-ask-news-wrong = { $own ->
+    [1] Dein Ruf ging ins Leere, es geht weiter.
+   *[other] Der Ruf von { $who } ging ins Leere, es geht weiter.
+ }
+cl-page-ask-news-gone = { $own ->
+    [1] Die Karten für dein Foto sind weg.
+   *[other] Die Karten für das Foto von { $who } sind weg.
+ }
+cl-page-ask-news-locked = Nach einem falschen Ruf wartest du: { $count ->
+    [one] { $count } Sekunde.
+   *[other] { $count } Sekunden.
+ }
+cl-page-ask-won = Du hast gewonnen!
+cl-page-ask-winner = { $who } gewinnt!
+cl-page-ask-shared = Der Sieg ist geteilt: { $names }.
+cl-page-ask-mark = Tippe das Motiv an, dann seine erste Karte auf der Mauer.
+cl-page-ask-mark-where = Tippe jetzt die erste Karte des Stücks an.
+cl-page-ask-mark-which = Tippe jetzt das Motiv an.
+cl-page-ask-pressed = Wer war zuerst?
+cl-page-ask-calls = Die Mauer steht still. Rufen darfst du noch.
+cl-page-ask-queued = { $who } war schneller. Danach kommst du.
+cl-page-ask-calm = Drück Klick und markiere es, oder passe. Niemand sieht, was du wählst.
+cl-page-ask-calm-mark = Tippe das Motiv an, dann seine erste Karte auf der Mauer.
+cl-page-ask-calm-wait = { $count ->
+    [one] Eine Person überlegt noch.
+   *[other] { $count } Personen überlegen noch.
+ }
+cl-page-ask-take = Nimm eine Karte aus der Auslage oder vom Stapel.
+cl-page-ask-take-end = An welches Ende der Mauer?
+cl-page-ask-place = An welches Ende mit der gezogenen Karte?
+cl-page-ask-must-take = Der Stapel gab nichts her: Nimm eine Karte aus der Auslage.
+cl-page-ask-act = Spiel eine Aktionskarte.
+cl-page-ask-act-more = Noch eine Aktion, oder fertig?
+cl-page-ask-replaced = Leg eine der neuen Karten an.
+cl-page-ask-start = Gleich rollen die Rikschas.
+cl-page-ask-ending = Gleich geht der Zug weiter.
+cl-page-ask-move1 = Eins weiter schieben: Welche Karte?
+cl-page-ask-move1-to = Nach links oder nach rechts?
+cl-page-ask-move2 = Zwei weiter schieben: Welche Karte?
+cl-page-ask-move2-to = Nach links oder nach rechts?
+cl-page-ask-swap = Tauschen: Tippe zwei Mauerkarten an.
+cl-page-ask-swap-to = Mit welcher Karte?
+cl-page-ask-remove = Entfernen: Welche Karte?
+cl-page-ask-extra = Noch ein Motiv ziehen?
+cl-page-ask-replace = Die Auslage ablegen und drei neue Karten aufdecken?
+cl-page-ask-back = Zurückholen: Welche Karte von der Ablage?
+cl-page-ask-back-to = Wohin damit?
+cl-page-ask-renew = Die ganze Hand tauschen? Damit endet dein Zug.
+cl-page-ask-confirm = So?
+cl-page-ask-wait = { $who } ist am Zug. Schau hin: Fotos darf jeder rufen.
+cl-page-step-rickshaws = Rikscha
+cl-page-step-lay = Anlegen
+cl-page-step-act = Aktion { $number } von { $most }
+cl-page-step-draw = Nachziehen
+cl-page-do = Ausführen
+cl-page-cancel = Abbrechen
+cl-page-done = Fertig
+cl-page-renew = Ganze Hand tauschen
+cl-page-pass = Kein Foto
+cl-page-give-up = Ruf zurückziehen
+cl-page-close = Schließen
+cl-page-why = Warum nicht?
+cl-page-clause = Regel { $clause }
+cl-page-seconds = { $count ->
+    [one] { $count } Sekunde zum Markieren
+   *[other] { $count } Sekunden zum Markieren
+ }
+cl-page-seats = Mitspielende
+cl-page-note-active = ist am Zug
+cl-page-note-calls = ruft
+cl-page-note-answered = hat gewählt
+cl-page-note-won = hat gewonnen
+cl-page-status-here = ist da
+cl-page-status-away = ist weg
+cl-page-status-bot = Bot
+cl-page-points = { $count ->
+    [one] Punkt
+   *[other] Punkte
+ }
+cl-page-points-sum = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+ }
+cl-page-points-short = { $points } P
+cl-page-actions-held = { $count ->
+    [one] { $count } Aktionskarte
+   *[other] { $count } Aktionskarten
+ }
+cl-page-pictures-held = { $count ->
+    [one] { $count } Motivkarte
+   *[other] { $count } Motivkarten
+ }
+cl-page-album = Fotoalbum
+cl-page-album-of = { $who }: { $count ->
+    [one] { $count } Foto
+   *[other] { $count } Fotos
+ }
+cl-page-no-photos = Noch kein Foto.
+cl-page-open = Offene Motive
+cl-page-open-note = nur wer am Zug ist
+cl-page-pictures = Deine Motive
+cl-page-secret = geheim
+cl-page-picture = { $motifs }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+cl-page-taken = schon fotografiert
+cl-page-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+ }
+cl-page-subject-dragon = Drache
+cl-page-subject-panda = Panda
+cl-page-subject-tower = Turm
+cl-page-actions = Deine Aktionen
+cl-page-actions-most = { $count ->
+    [one] eine im Zug
+   *[other] bis zu { $count } im Zug
+ }
+cl-page-useless = jetzt nicht spielbar
+cl-page-act-move1 = Schieben 1
+cl-page-act-move2 = Schieben 2
+cl-page-act-swap = Tauschen
+cl-page-act-remove = Entfernen
+cl-page-act-extra = Zusatzmotiv
+cl-page-act-replace = Neue Auslage
+cl-page-act-back = Zurückholen
+cl-page-does-move1 = eins weiter
+cl-page-does-move2 = zwei weiter
+cl-page-does-swap = zwei Karten
+cl-page-does-remove = eine Karte
+cl-page-does-extra = ziehen
+cl-page-does-replace = und anlegen
+cl-page-does-back = von der Ablage
+cl-page-supply = Auslage und Stapel
+cl-page-market = Auslage
+cl-page-market-card = Auslage { $place }: { $motif }
+cl-page-deck = Stapel
+cl-page-deck-of = Stapel, { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+ }
+cl-page-deck-pictures = { $count ->
+    [one] noch { $count } Motiv im Stapel
+   *[other] noch { $count } Motive im Stapel
+ }
+cl-page-deck-actions = { $count ->
+    [one] noch { $count } Aktionskarte im Stapel
+   *[other] noch { $count } Aktionskarten im Stapel
+ }
+cl-page-turns-left = { $count ->
+    [one] letzter Zug
+   *[other] noch { $count } Züge
+ }
+cl-page-discard = Ablage
+cl-page-discard-of = Ablage, { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+ }
+cl-page-pick-discard = Welche Karte kommt zurück in die Mauer?
+cl-page-wall = Die Mauer, { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+ }
+cl-page-covered = unter einer Rikscha
+cl-page-fixed = bleibt stehen
+cl-page-may = wählbar
+cl-page-last-tag = zuletzt
+cl-page-gap = An Stelle { $place } einfügen
+cl-page-end-left = Linkes Ende
+cl-page-end-right = Rechtes Ende
+cl-page-cap-lantern = Laterne
+cl-page-cap-kite = Papierdrachen
+cl-page-cap-blossom = Blüte
+cl-page-cap-crane = Kranich
+cl-page-cap-hiker = Wanderer
+cl-page-cap-tower = Turm
+cl-page-cap-panda = Panda
+cl-page-cap-head = Kopf
+cl-page-cap-middle = Mitte
+cl-page-cap-tail = Schwanz
+cl-page-finish = Zielfoto
+cl-page-finish-alone = Nur { $who } hat gerufen.
+cl-page-finish-ahead = { $who } war { $ms } ms vor { $other }.
+cl-page-finish-draw = Gleichauf: { $who } und { $other }. Das Los hat entschieden.
+cl-page-finish-note = Schraffiert: Ausgleich für die Leitung.
+cl-page-finish-none = kein Ruf
+cl-page-finish-false = zu früh
+cl-page-finish-reaction = (am Gerät gemessen: { $ms } ms)
+cl-page-finish-credit = (Ausgleich: { $ms } ms)
+cl-page-ms = { $ms } ms
+cl-page-missed = Verpasste Fotos
+cl-page-missed-none = Niemand hat ein Foto verpasst.
+cl-page-missed-when = Zug { $turn } · { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+ }

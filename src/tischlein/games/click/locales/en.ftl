@@ -1,0 +1,457 @@
+# Click! The Great Wall. Names of cards come into sentences as finished phrases.
+
+cl-title = Click! The Great Wall
+
+## Cards
+
+cl-motif-lantern = lantern
+cl-motif-kite = kite
+cl-motif-blossom = blossom
+cl-motif-crane = crane
+cl-motif-hiker = hiker
+cl-motif-tower = tower
+cl-motif-panda = panda
+cl-motif-head = dragon’s head
+cl-motif-middle = dragon’s middle
+cl-motif-tail = dragon’s tail
+cl-motif-rickshaw = rickshaw
+cl-action-move1 = Move 1
+cl-action-move2 = Move 2
+cl-action-swap = Swap
+cl-action-remove = Remove
+cl-action-extra = Extra composition
+cl-action-replace = New market
+cl-action-back = Take back
+cl-row-three = { $a }, { $b }, { $c }
+cl-row-four = { $a }, { $b }, { $c }, { $d }
+cl-cards-none = no cards
+cl-cards-two = { $a }, { $b }
+
+## Colours of the seats
+
+cl-look-amber = Amber, round
+cl-look-plum = Plum, square
+cl-look-teal = Teal, triangle
+cl-look-blue = Blue, diamond
+
+## Options
+
+cl-option-photos = Photos
+cl-option-photos-race = whoever calls first
+cl-option-photos-calm = calm: everybody decides in secret
+cl-option-short = Length
+cl-option-short-full = the whole game
+cl-option-short-minus4 = short (4 compositions less)
+cl-option-short-minus5 = shorter (5 less)
+cl-option-short-minus6 = shortest (6 less)
+cl-option-lockout = After a wrong call
+cl-option-lockout-off = nothing happens
+cl-option-lockout-on = 5 seconds’ pause
+cl-option-helper = Helper for beginners
+cl-option-helper-off = off
+cl-option-helper-on = shows your own photos
+cl-option-cap = Allowance for slow lines
+cl-option-cap-250ms = up to 250 ms
+cl-option-cap-400ms = up to 400 ms
+cl-option-cap-150ms = up to 150 ms
+cl-option-patience = Calm photos: time to decide
+cl-option-patience-15s = 15 seconds
+cl-option-patience-30s = 30 seconds
+cl-option-patience-60s = 60 seconds
+cl-option-sheet = Cards
+cl-option-sheet-standard = standard
+cl-option-colours = Colours
+
+## What happened
+
+cl-log-turn = Turn { $turn }: { $who }.
+cl-log-rickshaws = { $count ->
+    [one] The rickshaw drives one card on.
+   *[other] The rickshaws drive one card on.
+ }
+cl-log-rickshaw-left = { $count ->
+    [one] The rickshaw drives off the wall.
+   *[other] The rickshaws drive on, and one of them leaves the wall.
+ }
+cl-log-rickshaw-came = A rickshaw! It stops at place { $place }.
+cl-log-rickshaw-waits = A rickshaw! There is no room for it, so it waits.
+cl-log-drew-wall = { $who } draws from the deck: { $card }.
+cl-log-laid-left = { $who } adds at the left end: { $card }.
+cl-log-laid-right = { $who } adds at the right end: { $card }.
+cl-log-market = New in the market: { $cards }.
+cl-log-refilled = The wall is refilled from the left: { $cards }.
+cl-log-wall-shuffled = The discarded wall cards become the new deck ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }).
+cl-log-actions-shuffled = The discarded actions become the new deck ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }).
+cl-log-moved = { $who } moves from place { $origin } to place { $target }: { $card }.
+cl-log-swapped = { $who } swaps place { $place } ({ $card }) and place { $target } ({ $other }).
+cl-log-removed = { $who } removes from place { $place }: { $card }.
+cl-log-extra = { $who } asks for an extra composition.
+cl-log-replaced = { $who } replaces the market.
+cl-log-took-back = { $who } takes back to place { $place }: { $card }.
+cl-log-renewed = { $who } discards the whole hand, with { $count ->
+    [one] { $count } composition
+   *[other] { $count } compositions
+ }.
+cl-log-drew-action = { $who } draws: { $a }.
+cl-log-drew-two-actions = { $who } draws: { $a }, { $b }.
+cl-log-drew-three-actions = { $who } draws: { $a }, { $b }, { $c }.
+cl-log-drew-actions-unseen = { $who } draws { $count ->
+    [one] { $count } action card
+   *[other] { $count } action cards
+ }.
+cl-log-drew-composition = { $who } draws the composition { $a }.
+cl-log-drew-two-compositions = { $who } draws the compositions { $a } · { $b }.
+cl-log-drew-compositions-unseen = { $who } draws { $count ->
+    [one] { $count } composition
+   *[other] { $count } compositions
+ }.
+cl-log-called = { $who }: CLICK!
+cl-log-wrong = No photo after all, { $who }.
+cl-log-locked = Wait { $seconds ->
+    [one] { $seconds } more second
+   *[other] { $seconds } more seconds
+ } before you call again, { $who }.
+cl-log-photo = Photo! { $who } gets { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }: { $row }.
+cl-log-photo-open = Photo of an open composition! { $who } gets { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }: { $row }.
+cl-log-decided = Everybody has decided.
+cl-log-photo-gone = { $who } was about to take a photo, but its cards are gone.
+cl-log-last-turns = The last composition is drawn: one more turn for everybody, { $who } last.
+cl-log-ended = { $count ->
+    [one] The game is over.
+   *[other] The game is over, and the victory is shared.
+ }
+cl-end-last-open = last open composition
+cl-end-last-turns = last turns played
+cl-end-turn-limit = limit of 200 turns
+
+## Why not?
+
+cl-why-over = The game is over.
+cl-why-turn = It is { $who }’s turn.
+cl-why-no-move = There is no such move in this game.
+cl-why-no-window = No photo now: something is being done to the wall.
+cl-why-called = You have called already.
+cl-why-passed = You have said that you do not call in this window.
+cl-why-closed = { $count ->
+    [one] { $count } wrong call: this window is closed for you.
+   *[other] { $count } wrong calls: this window is closed for you.
+ }
+cl-why-frozen = The wall is frozen: { $who } has called.
+cl-why-call-first = Call CLICK first, then mark.
+cl-why-no-call = You have not called.
+cl-why-answered = You have decided already.
+cl-why-answer-first = First everybody decides about a photo.
+cl-why-calm = At this table photos are taken calmly: mark yours, or pass.
+cl-why-not-yours = You do not hold { $slot ->
+    [one] { $slot } composition
+   *[other] { $slot } compositions
+ }.
+cl-why-open-taken = This open composition has been photographed already.
+cl-why-open-turn = The open compositions are only for the player whose turn it is.
+cl-why-beyond-wall = The wall ends before this stretch does.
+cl-why-covered = There is a rickshaw on place { $place }.
+cl-why-no-match = Place { $place } shows: { $found }. Wanted there: { $wanted }.
+cl-why-dragon = The dragon must be complete: place { $place } shows { $found }. Wanted there: { $wanted }.
+cl-why-false-start = Too fast: nobody could have seen this photo yet.
+cl-why-by-itself = That happens by itself.
+cl-why-step-one = Wait: the rickshaws drive first.
+cl-why-take-first = First add a card to the wall: from the market (take) or from the deck (draw).
+cl-why-lay-first = First lay the card that you have drawn: left or right.
+cl-why-choose-new = First add one of the new market cards to the wall.
+cl-why-taken-already = You have added your card already; now play an action.
+cl-why-turn-done = Your turn is done.
+cl-why-no-market-card = There is no card at place { $place } of the market.
+cl-why-deck-empty = There is nothing left to draw.
+cl-why-not-held = You do not have this action card: { $card }.
+cl-why-renew-late = You have played an action card; your hand can only be exchanged before that.
+cl-why-end-early = Play at least one action card, or exchange your hand.
+cl-why-distance = A card moves exactly one place or exactly two.
+cl-why-no-place = The wall has no place { $place }.
+cl-why-same-card = A swap takes two cards.
+cl-why-tower = The tower at place { $place } cannot be moved.
+cl-why-rickshaw = A rickshaw stands on place { $place }; its card stays where it is.
+cl-why-no-composition = There are no compositions left to draw.
+cl-why-no-new-market = There are no cards for a new market.
+cl-why-not-discarded = This does not lie in the discard pile: { $card }.
+cl-notation = “{ $typed }” is not a move. Examples: take 2 left · draw · lay right · move 5 6 · swap 2 7 · remove 3 · back crane 1 · extra · replace · renew · end · click · photo 1 4 · photo b 4 · nothing
+
+## Component sheets
+
+cl-sheet-unknown = There is no card sheet “{ $name }”. There are: { $known }.
+cl-sheet-toml = The card sheet cannot be read: { $why }
+cl-sheet-field = In the card sheet, “{ $field }” is missing or wrong.
+cl-sheet-count = The card sheet does not add up: “{ $part }” has { $found ->
+    [one] { $found } card
+   *[other] { $found } cards
+ } instead of { $wanted }.
+cl-sheet-twice = In the card sheet, composition { $number } is the same as composition { $first }.
+cl-sheet-dragon = In the card sheet, composition { $number } has a dragon that does not join: head and tail, or head, middle and tail.
+cl-sheet-impossible = In the card sheet, composition { $number } needs more cards of a motif than there are.
+cl-sheet-plain = In the card sheet, only { $found ->
+    [one] { $found } composition is
+   *[other] { $found } compositions are
+ } without dragon and panda; { $wanted } are needed.
+
+## The terminal's board
+
+cl-show-wall = The wall:
+cl-show-wall-empty = The wall is empty.
+cl-show-market = Market: { $cards } · deck: { $deck } · discarded: { $discard }
+cl-show-open = Open: { $letter } { $row } ({ $points })
+cl-show-open-none = Open: { $letter } –
+cl-show-seat = { $who } · { $points } · { $photos ->
+    [one] { $photos } photo
+   *[other] { $photos } photos
+ } · { $actions }+{ $compositions } cards
+cl-show-composition = Yours: { $slot } { $row } ({ $points })
+cl-show-action = Action: { $card }
+cl-show-decks = Compositions left: { $compositions } · actions left: { $actions }
+cl-show-last = Turns left: { $turns }
+cl-ask-start = The turn begins. Go on (go), or do you see a photo (click)?
+cl-ask-take = Add a card: from the market (take 1 left) or from the deck (draw)? Or a photo (click)?
+cl-ask-place = You have drawn: { $card }. Lay it left or right (lay left, lay right).
+cl-ask-must-take = The deck gave nothing: add a market card (take 1 left).
+cl-ask-act = Play an action card (move, swap, remove, back, extra, replace), or exchange your hand (renew). Or a photo (click)?
+cl-ask-act-more = One more action card? Or finish (end), or a photo (click)?
+cl-ask-replaced = Add one of the new market cards (take 1 left).
+cl-ask-ending = The turn ends. Go on (go), or do you see a photo (click)?
+cl-ask-mark = You have called. Mark the composition and where it begins (photo 1 4, photo b 4), or give up (nothing).
+cl-ask-call = Do you see a photo (click), or not (pass)?
+cl-ask-answer = Do you see a photo (photo 1 4, photo b 4), or not (pass)?
+
+## The page
+
+cl-page-you = You
+cl-page-click = CLICK!
+cl-page-space = space bar
+cl-page-shutter = Call a photo
+cl-page-lead-mine = Your turn.
+cl-page-lead-mark = Your call!
+cl-page-lead-calls = { $own ->
+    [1] You call!
+   *[other] { $who } calls!
+ }
+cl-page-lead-pressed = Click!
+cl-page-lead-calm = A photo?
+cl-page-lead-turn = Turn { $turn }.
+cl-page-lead-over = The end.
+cl-page-lead-photo = Photo!
+cl-page-lead-wrong = No photo.
+cl-page-lead-gone = Too late.
+cl-page-lead-locked = Not yet.
+cl-page-ask-news-photo = { $own ->
+    [1] You were the first
+   *[other] { $who } was the first
+ }: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }.
+cl-page-ask-news-wrong = { $own ->
+    [1] Your call led to nothing; play goes on.
+   *[other] { $who }’s call led to nothing; play goes on.
+ }
+cl-page-ask-news-gone = { $own ->
+    [1] The cards of your photo are gone.
+   *[other] The cards of { $who }’s photo are gone.
+ }
+cl-page-ask-news-locked = After a wrong call you wait: { $count ->
+    [one] { $count } second.
+   *[other] { $count } seconds.
+ }
+cl-page-ask-won = You have won!
+cl-page-ask-winner = { $who } wins!
+cl-page-ask-shared = The victory is shared: { $names }.
+cl-page-ask-mark = Tap the composition, then its first card on the wall.
+cl-page-ask-mark-where = Now tap the first card of the stretch.
+cl-page-ask-mark-which = Now tap the composition.
+cl-page-ask-pressed = Who was first?
+cl-page-ask-calls = The wall is frozen. You may still call.
+cl-page-ask-queued = { $who } was faster. You are next.
+cl-page-ask-calm = Press Click and mark it, or pass. Nobody sees what you decide.
+cl-page-ask-calm-mark = Tap the composition, then its first card on the wall.
+cl-page-ask-calm-wait = { $count ->
+    [one] One player is still deciding.
+   *[other] { $count } players are still deciding.
+ }
+cl-page-ask-take = Take a card from the market or from the deck.
+cl-page-ask-take-end = To which end of the wall?
+cl-page-ask-place = To which end with the card you have drawn?
+cl-page-ask-must-take = The deck gave nothing: take a market card.
+cl-page-ask-act = Play an action card.
+cl-page-ask-act-more = One more action, or done?
+cl-page-ask-replaced = Lay one of the new cards.
+cl-page-ask-start = The rickshaws are about to roll.
+cl-page-ask-ending = The turn is about to pass on.
+cl-page-ask-move1 = Move by one: which card?
+cl-page-ask-move1-to = To the left or to the right?
+cl-page-ask-move2 = Move by two: which card?
+cl-page-ask-move2-to = To the left or to the right?
+cl-page-ask-swap = Swap: tap two cards of the wall.
+cl-page-ask-swap-to = With which card?
+cl-page-ask-remove = Remove: which card?
+cl-page-ask-extra = Draw one more composition?
+cl-page-ask-replace = Discard the market and turn up three new cards?
+cl-page-ask-back = Take back: which card from the discards?
+cl-page-ask-back-to = Where does it go?
+cl-page-ask-renew = Exchange your whole hand? Your turn ends with that.
+cl-page-ask-confirm = Like this?
+cl-page-ask-wait = { $who } is on. Keep looking: photos are open to everybody.
+cl-page-step-rickshaws = Rickshaws
+cl-page-step-lay = Add
+cl-page-step-act = Action { $number } of { $most }
+cl-page-step-draw = Draw
+cl-page-do = Do it
+cl-page-cancel = Cancel
+cl-page-done = Done
+cl-page-renew = Exchange the hand
+cl-page-pass = No photo
+cl-page-give-up = Give up the call
+cl-page-close = Close
+cl-page-why = Why not?
+cl-page-clause = Rule { $clause }
+cl-page-seconds = { $count ->
+    [one] { $count } second to mark
+   *[other] { $count } seconds to mark
+ }
+cl-page-seats = Players
+cl-page-note-active = is on
+cl-page-note-calls = calls
+cl-page-note-answered = has decided
+cl-page-note-won = has won
+cl-page-status-here = is here
+cl-page-status-away = is away
+cl-page-status-bot = bot
+cl-page-points = { $count ->
+    [one] point
+   *[other] points
+ }
+cl-page-points-sum = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+cl-page-points-short = { $points } p
+cl-page-actions-held = { $count ->
+    [one] { $count } action card
+   *[other] { $count } action cards
+ }
+cl-page-pictures-held = { $count ->
+    [one] { $count } composition
+   *[other] { $count } compositions
+ }
+cl-page-album = Photo album
+cl-page-album-of = { $who }: { $count ->
+    [one] { $count } photo
+   *[other] { $count } photos
+ }
+cl-page-no-photos = No photo yet.
+cl-page-open = Open compositions
+cl-page-open-note = only for whose turn it is
+cl-page-pictures = Your compositions
+cl-page-secret = secret
+cl-page-picture = { $motifs }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+cl-page-taken = photographed already
+cl-page-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+cl-page-subject-dragon = Dragon
+cl-page-subject-panda = Panda
+cl-page-subject-tower = Tower
+cl-page-actions = Your actions
+cl-page-actions-most = { $count ->
+    [one] one a turn
+   *[other] up to { $count } a turn
+ }
+cl-page-useless = cannot be played now
+cl-page-act-move1 = Move 1
+cl-page-act-move2 = Move 2
+cl-page-act-swap = Swap
+cl-page-act-remove = Remove
+cl-page-act-extra = Extra
+cl-page-act-replace = New market
+cl-page-act-back = Take back
+cl-page-does-move1 = one place
+cl-page-does-move2 = two places
+cl-page-does-swap = two cards
+cl-page-does-remove = one card
+cl-page-does-extra = composition
+cl-page-does-replace = lay one
+cl-page-does-back = a discard
+cl-page-supply = Market and piles
+cl-page-market = Market
+cl-page-market-card = Market card { $place }: { $motif }
+cl-page-deck = Deck
+cl-page-deck-of = Deck, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+cl-page-deck-pictures = { $count ->
+    [one] { $count } composition left to draw
+   *[other] { $count } compositions left to draw
+ }
+cl-page-deck-actions = { $count ->
+    [one] { $count } action card left to draw
+   *[other] { $count } action cards left to draw
+ }
+cl-page-turns-left = { $count ->
+    [one] last turn
+   *[other] { $count } turns left
+ }
+cl-page-discard = Discards
+cl-page-discard-of = Discard pile, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+cl-page-pick-discard = Which card goes back to the wall?
+cl-page-wall = The wall, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+cl-page-covered = under a rickshaw
+cl-page-fixed = stays where it is
+cl-page-may = can be chosen
+cl-page-last-tag = last
+cl-page-gap = Put it at place { $place }
+cl-page-end-left = Left end
+cl-page-end-right = Right end
+cl-page-cap-lantern = Lantern
+cl-page-cap-kite = Kite
+cl-page-cap-blossom = Blossom
+cl-page-cap-crane = Crane
+cl-page-cap-hiker = Hiker
+cl-page-cap-tower = Tower
+cl-page-cap-panda = Panda
+cl-page-cap-head = Head
+cl-page-cap-middle = Middle
+cl-page-cap-tail = Tail
+cl-page-finish = Photo finish
+cl-page-finish-alone = Only { $who } called.
+cl-page-finish-ahead = { $who } was { $ms } ms ahead of { $other }.
+cl-page-finish-draw = A dead heat of { $who } and { $other }: the lot decided.
+cl-page-finish-note = Hatched: allowance for the line.
+cl-page-finish-none = no call
+cl-page-finish-false = too soon
+cl-page-finish-reaction = (measured on the device: { $ms } ms)
+cl-page-finish-credit = (allowance: { $ms } ms)
+cl-page-ms = { $ms } ms
+cl-page-missed = Missed photos
+cl-page-missed-none = Nobody missed a photo.
+cl-page-missed-when = turn { $turn } · { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }

@@ -1,0 +1,527 @@
+# Click! Велика стіна. Назви карток входять у речення готовими словосполученнями і не відмінюються.
+
+cl-title = Click! Велика стіна
+
+## Картки
+
+cl-motif-lantern = ліхтарик
+cl-motif-kite = повітряний змій
+cl-motif-blossom = квітка
+cl-motif-crane = журавель
+cl-motif-hiker = мандрівник
+cl-motif-tower = вежа
+cl-motif-panda = панда
+cl-motif-head = голова дракона
+cl-motif-middle = тулуб дракона
+cl-motif-tail = хвіст дракона
+cl-motif-rickshaw = рикша
+cl-action-move1 = Зсув на 1
+cl-action-move2 = Зсув на 2
+cl-action-swap = Обмін
+cl-action-remove = Прибирання
+cl-action-extra = Додаткова композиція
+cl-action-replace = Новий ринок
+cl-action-back = Повернення
+cl-row-three = { $a } – { $b } – { $c }
+cl-row-four = { $a } – { $b } – { $c } – { $d }
+cl-cards-none = карток немає
+cl-cards-two = { $a } – { $b }
+
+## Кольори місць
+
+cl-look-amber = Бурштиновий, коло
+cl-look-plum = Сливовий, квадрат
+cl-look-teal = Бірюзовий, трикутник
+cl-look-blue = Синій, ромб
+
+## Опції столу
+
+cl-option-photos = Світлини
+cl-option-photos-race = хто перший гукне
+cl-option-photos-calm = спокійно: усі вирішують таємно
+cl-option-short = Тривалість
+cl-option-short-full = повна гра
+cl-option-short-minus4 = коротка (на 4 композиції менше)
+cl-option-short-minus5 = ще коротша (на 5 менше)
+cl-option-short-minus6 = найкоротша (на 6 менше)
+cl-option-lockout = Після хибного вигуку
+cl-option-lockout-off = нічого
+cl-option-lockout-on = пауза 5 секунд
+cl-option-helper = Підказка для новачків
+cl-option-helper-off = вимкнено
+cl-option-helper-on = показує власні світлини
+cl-option-cap = Поправка на повільний зв’язок
+cl-option-cap-250ms = до 250 мс
+cl-option-cap-400ms = до 400 мс
+cl-option-cap-150ms = до 150 мс
+cl-option-patience = Спокійні світлини: час на роздум
+cl-option-patience-15s = 15 секунд
+cl-option-patience-30s = 30 секунд
+cl-option-patience-60s = 60 секунд
+cl-option-sheet = Картки
+cl-option-sheet-standard = звичайні
+cl-option-colours = Кольори
+
+## Що сталося
+
+cl-log-turn = Хід { $turn }: { $who }.
+cl-log-rickshaws = { $count ->
+    [one] Рикша їде на одну картку далі.
+    [few] Рикші їдуть на одну картку далі.
+    [many] Рикші їдуть на одну картку далі.
+   *[other] Рикші їдуть на одну картку далі.
+ }
+cl-log-rickshaw-left = { $count ->
+    [one] Рикша з’їжджає зі стіни.
+    [few] Рикші їдуть далі, одна з’їжджає зі стіни.
+    [many] Рикші їдуть далі, одна з’їжджає зі стіни.
+   *[other] Рикші їдуть далі, одна з’їжджає зі стіни.
+ }
+cl-log-rickshaw-came = Рикша! Вона стає на місце { $place }.
+cl-log-rickshaw-waits = Рикша! Для неї немає місця, тож вона чекає.
+cl-log-drew-wall = { $who } бере з колоди: { $card }.
+cl-log-laid-left = { $who } кладе на лівий край: { $card }.
+cl-log-laid-right = { $who } кладе на правий край: { $card }.
+cl-log-market = Нове на ринку: { $cards }.
+cl-log-refilled = Стіну доповнено зліва: { $cards }.
+cl-log-wall-shuffled = Скинуті картки стіни стають новою колодою ({ $count ->
+    [one] { $count } картка
+    [few] { $count } картки
+    [many] { $count } карток
+   *[other] { $count } картки
+ }).
+cl-log-actions-shuffled = Скинуті картки дій стають новою колодою ({ $count ->
+    [one] { $count } картка
+    [few] { $count } картки
+    [many] { $count } карток
+   *[other] { $count } картки
+ }).
+cl-log-moved = { $who } зсуває з місця { $origin } на місце { $target }: { $card }.
+cl-log-swapped = { $who } міняє місце { $place } ({ $card }) і місце { $target } ({ $other }).
+cl-log-removed = { $who } прибирає з місця { $place }: { $card }.
+cl-log-extra = { $who } просить додаткову композицію.
+cl-log-replaced = { $who } оновлює ринок.
+cl-log-took-back = { $who } повертає на місце { $place }: { $card }.
+cl-log-renewed = { $who } скидає всю руку, а в ній { $count ->
+    [one] { $count } композиція
+    [few] { $count } композиції
+    [many] { $count } композицій
+   *[other] { $count } композиції
+ }.
+cl-log-drew-action = { $who } бере: { $a }.
+cl-log-drew-two-actions = { $who } бере: { $a }, { $b }.
+cl-log-drew-three-actions = { $who } бере: { $a }, { $b }, { $c }.
+cl-log-drew-actions-unseen = { $who } бере { $count ->
+    [one] { $count } картку дії
+    [few] { $count } картки дій
+    [many] { $count } карток дій
+   *[other] { $count } картки дій
+ }.
+cl-log-drew-composition = { $who } бере композицію: { $a }.
+cl-log-drew-two-compositions = { $who } бере композиції: { $a } · { $b }.
+cl-log-drew-compositions-unseen = { $who } бере { $count ->
+    [one] { $count } композицію
+    [few] { $count } композиції
+    [many] { $count } композицій
+   *[other] { $count } композиції
+ }.
+cl-log-called = { $who }: КЛАЦ!
+cl-log-wrong = Світлини все ж немає, { $who }.
+cl-log-locked = Ще { $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунди
+    [many] { $seconds } секунд
+   *[other] { $seconds } секунди
+ } до наступного вигуку, { $who }.
+cl-log-photo = Є світлина! { $who } отримує { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } бала
+ }: { $row }.
+cl-log-photo-open = Є світлина відкритої композиції! { $who } отримує { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } бала
+ }: { $row }.
+cl-log-decided = Усі вирішили.
+cl-log-photo-gone = { $who } не встигає: карток для світлини вже немає.
+cl-log-last-turns = Узято останню композицію: усі мають ще по ходу, наостанок — { $who }.
+cl-log-ended = { $count ->
+    [one] Гру закінчено.
+    [few] Гру закінчено, перемога спільна.
+    [many] Гру закінчено, перемога спільна.
+   *[other] Гру закінчено, перемога спільна.
+ }
+cl-end-last-open = остання відкрита композиція
+cl-end-last-turns = останні ходи зіграно
+cl-end-turn-limit = межа у 200 ходів
+
+## Чому ні?
+
+cl-why-over = Гру закінчено.
+cl-why-turn = Зараз ходить { $who }.
+cl-why-no-move = Такого ходу в цій грі немає.
+cl-why-no-window = Зараз знімати не можна: на стіні щось змінюють.
+cl-why-called = Вигук уже був.
+cl-why-passed = Від вигуку в цьому вікні ви вже відмовилися.
+cl-why-closed = { $count ->
+    [one] { $count } хибний вигук: це вікно для вас закрите.
+    [few] { $count } хибні вигуки: це вікно для вас закрите.
+    [many] { $count } хибних вигуків: це вікно для вас закрите.
+   *[other] { $count } хибного вигуку: це вікно для вас закрите.
+ }
+cl-why-frozen = Стіна завмерла: гукає { $who }.
+cl-why-call-first = Спершу гукніть КЛАЦ, а тоді показуйте.
+cl-why-no-call = Вигуку не було.
+cl-why-answered = Ви вже вирішили.
+cl-why-answer-first = Спершу всі вирішують щодо світлини.
+cl-why-calm = За цим столом знімають спокійно: покажіть світлину або пасуйте.
+cl-why-not-yours = Стільки композицій у вас немає: { $slot ->
+    [one] { $slot } картка
+    [few] { $slot } картки
+    [many] { $slot } карток
+   *[other] { $slot } картки
+ }.
+cl-why-open-taken = Цю відкриту композицію вже знято.
+cl-why-open-turn = Відкриті композиції — лише для того, хто ходить.
+cl-why-beyond-wall = Так далеко стіна не сягає.
+cl-why-covered = На місці { $place } стоїть рикша.
+cl-why-no-match = На місці { $place } лежить: { $found }. А треба: { $wanted }.
+cl-why-dragon = Дракон має бути цілий: на місці { $place } лежить { $found }. А треба: { $wanted }.
+cl-why-false-start = Зашвидко: такої світлини ще ніхто не міг побачити.
+cl-why-by-itself = Це стається само собою.
+cl-why-step-one = Зачекайте: спершу їдуть рикші.
+cl-why-take-first = Спершу додайте картку до стіни: з ринку (take) або з колоди (draw).
+cl-why-lay-first = Спершу покладіть узяту картку: ліворуч чи праворуч.
+cl-why-choose-new = Спершу додайте до стіни одну з нових карток ринку.
+cl-why-taken-already = Картку вже додано; тепер зіграйте дію.
+cl-why-turn-done = Ваш хід завершено.
+cl-why-no-market-card = На місці { $place } ринку картки немає.
+cl-why-deck-empty = Брати більше нічого.
+cl-why-not-held = Такої картки дії у вас немає: { $card }.
+cl-why-renew-late = Дію вже зіграно; руку міняють лише до цього.
+cl-why-end-early = Зіграйте хоча б одну дію або поміняйте руку.
+cl-why-distance = Картку зсувають рівно на одне місце або рівно на два.
+cl-why-no-place = Місця { $place } у стіні немає.
+cl-why-same-card = Для обміну потрібні дві картки.
+cl-why-tower = Вежа на місці { $place } не рухається.
+cl-why-rickshaw = На місці { $place } стоїть рикша; картка під нею лишається.
+cl-why-no-composition = Композицій у колоді більше немає.
+cl-why-no-new-market = Для нового ринку немає карток.
+cl-why-not-discarded = Такого у скиді немає: { $card }.
+cl-notation = «{ $typed }» — не хід. Приклади: take 2 left · draw · lay right · move 5 6 · swap 2 7 · remove 3 · back crane 1 · extra · replace · renew · end · click · photo 1 4 · photo b 4 · nothing
+
+## Переліки карток
+
+cl-sheet-unknown = Переліку карток «{ $name }» немає. Є: { $known }.
+cl-sheet-toml = Перелік карток не читається: { $why }
+cl-sheet-field = У переліку карток «{ $field }» бракує або записано хибно.
+cl-sheet-count = Перелік карток не сходиться: «{ $part }» має { $found ->
+    [one] { $found } картку
+    [few] { $found } картки
+    [many] { $found } карток
+   *[other] { $found } картки
+ } замість { $wanted }.
+cl-sheet-twice = У переліку карток композиція { $number } така сама, як композиція { $first }.
+cl-sheet-dragon = У переліку карток дракон композиції { $number } не складається: голова і хвіст або голова, тулуб і хвіст.
+cl-sheet-impossible = У переліку карток композиція { $number } потребує більше карток одного мотиву, ніж їх є.
+cl-sheet-plain = У переліку карток без дракона й панди лише { $found ->
+    [one] { $found } композиція
+    [few] { $found } композиції
+    [many] { $found } композицій
+   *[other] { $found } композиції
+ }; потрібно { $wanted }.
+
+## Поле в терміналі
+
+cl-show-wall = Стіна:
+cl-show-wall-empty = Стіна порожня.
+cl-show-market = Ринок: { $cards } · колода: { $deck } · скинуто: { $discard }
+cl-show-open = Відкрита: { $letter } { $row } ({ $points })
+cl-show-open-none = Відкрита: { $letter } –
+cl-show-seat = { $who } · { $points } · { $photos ->
+    [one] { $photos } світлина
+    [few] { $photos } світлини
+    [many] { $photos } світлин
+   *[other] { $photos } світлини
+ } · карток { $actions }+{ $compositions }
+cl-show-composition = Ваша: { $slot } { $row } ({ $points })
+cl-show-action = Дія: { $card }
+cl-show-decks = Лишилося композицій: { $compositions } · дій: { $actions }
+cl-show-last = Лишилося ходів: { $turns }
+cl-ask-start = Хід починається. Далі (go), чи ви бачите світлину (click)?
+cl-ask-take = Додайте картку: з ринку (take 1 left) чи з колоди (draw)? Або світлина (click)?
+cl-ask-place = Узято: { $card }. Покладіть ліворуч чи праворуч (lay left, lay right).
+cl-ask-must-take = Колода нічого не дала: додайте картку з ринку (take 1 left).
+cl-ask-act = Зіграйте дію (move, swap, remove, back, extra, replace) або поміняйте руку (renew). Чи світлина (click)?
+cl-ask-act-more = Ще одна дія? Або завершити (end), або світлина (click)?
+cl-ask-replaced = Додайте одну з нових карток ринку (take 1 left).
+cl-ask-ending = Хід завершується. Далі (go), чи ви бачите світлину (click)?
+cl-ask-mark = Ви гукнули. Покажіть композицію і де вона починається (photo 1 4, photo b 4), або відмовтеся (nothing).
+cl-ask-call = Бачите світлину (click) чи ні (pass)?
+cl-ask-answer = Бачите світлину (photo 1 4, photo b 4) чи ні (pass)?
+
+## Сторінка
+
+cl-page-you = Ви
+cl-page-click = КЛАЦ!
+cl-page-space = пробіл
+cl-page-shutter = Оголосити світлину
+cl-page-lead-mine = Ваш хід.
+cl-page-lead-mark = Ваш вигук!
+cl-page-lead-calls = { $own ->
+    [1] Ви гукнули!
+   *[other] Гукає { $who }!
+ }
+cl-page-lead-pressed = Клац!
+cl-page-lead-calm = Є світлина?
+cl-page-lead-turn = Хід { $turn }.
+cl-page-lead-over = Кінець.
+cl-page-lead-photo = Знято!
+cl-page-lead-wrong = Світлини немає.
+cl-page-lead-gone = Запізно.
+cl-page-lead-locked = Ще не час.
+cl-page-ask-news-photo = { $own ->
+    [1] Ви встигли першими
+   *[other] Першість за гравцем { $who }
+ }: { $count ->
+    [one] { $count } бал
+    [few] { $count } бали
+    [many] { $count } балів
+   *[other] { $count } бала
+ }.
+cl-page-ask-news-wrong = { $own ->
+    [1] Ваш вигук був марний, граємо далі.
+   *[other] Марний вигук ({ $who }), граємо далі.
+ }
+cl-page-ask-news-gone = { $own ->
+    [1] Карток для вашої світлини вже немає.
+   *[other] Карток для світлини вже немає: { $who }.
+ }
+cl-page-ask-news-locked = Після марного вигуку треба зачекати: { $count ->
+    [one] { $count } секунду.
+    [few] { $count } секунди.
+    [many] { $count } секунд.
+   *[other] { $count } секунди.
+ }
+cl-page-ask-won = Ви перемогли!
+cl-page-ask-winner = Перемагає { $who }!
+cl-page-ask-shared = Перемога спільна: { $names }.
+cl-page-ask-mark = Торкніться композиції, а тоді її першої картки на стіні.
+cl-page-ask-mark-where = Тепер торкніться першої картки відрізка.
+cl-page-ask-mark-which = Тепер торкніться композиції.
+cl-page-ask-pressed = Хто був першим?
+cl-page-ask-calls = Стіна завмерла. Гукнути ще можна.
+cl-page-ask-queued = { $who } — трохи швидше. Ви наступні.
+cl-page-ask-calm = Натисніть «Клац» і покажіть її або пасуйте. Вашого вибору ніхто не бачить.
+cl-page-ask-calm-mark = Торкніться композиції, а тоді її першої картки на стіні.
+cl-page-ask-calm-wait = { $count ->
+    [one] Ще { $count } гравець думає.
+    [few] Ще { $count } гравці думають.
+    [many] Ще { $count } гравців думають.
+   *[other] Ще { $count } гравця думають.
+ }
+cl-page-ask-take = Візьміть картку з ринку або з колоди.
+cl-page-ask-take-end = На який край стіни?
+cl-page-ask-place = На який край покласти взяту картку?
+cl-page-ask-must-take = Колода порожня: візьміть картку з ринку.
+cl-page-ask-act = Зіграйте картку дії.
+cl-page-ask-act-more = Ще одна дія чи досить?
+cl-page-ask-replaced = Покладіть одну з нових карток.
+cl-page-ask-start = Зараз поїдуть рикші.
+cl-page-ask-ending = Зараз хід перейде далі.
+cl-page-ask-move1 = Зсув на одне місце: яку картку?
+cl-page-ask-move1-to = Ліворуч чи праворуч?
+cl-page-ask-move2 = Зсув на два місця: яку картку?
+cl-page-ask-move2-to = Ліворуч чи праворуч?
+cl-page-ask-swap = Обмін: торкніться двох карток стіни.
+cl-page-ask-swap-to = З якою карткою?
+cl-page-ask-remove = Прибирання: яку картку?
+cl-page-ask-extra = Взяти ще одну композицію?
+cl-page-ask-replace = Скинути ринок і відкрити три нові картки?
+cl-page-ask-back = Повернення: яку картку зі скинутих?
+cl-page-ask-back-to = Куди її покласти?
+cl-page-ask-renew = Обміняти всю руку? Цим ваш хід закінчиться.
+cl-page-ask-confirm = Отак?
+cl-page-ask-wait = Зараз ходить { $who }. Пильнуйте: знімати можуть усі.
+cl-page-step-rickshaws = Рикші
+cl-page-step-lay = Картка
+cl-page-step-act = Дія { $number } з { $most }
+cl-page-step-draw = Добір
+cl-page-do = Зіграти
+cl-page-cancel = Скасувати
+cl-page-done = Готово
+cl-page-renew = Обміняти всю руку
+cl-page-pass = Світлини немає
+cl-page-give-up = Відмовитися від вигуку
+cl-page-close = Закрити
+cl-page-why = Чому ні?
+cl-page-clause = Правило { $clause }
+cl-page-seconds = { $count ->
+    [one] { $count } секунда, щоб показати
+    [few] { $count } секунди, щоб показати
+    [many] { $count } секунд, щоб показати
+   *[other] { $count } секунди, щоб показати
+ }
+cl-page-seats = Гравці
+cl-page-note-active = ходить
+cl-page-note-calls = гукає
+cl-page-note-answered = уже з вибором
+cl-page-note-won = перемога
+cl-page-status-here = на місці
+cl-page-status-away = немає за столом
+cl-page-status-bot = бот
+cl-page-points = { $count ->
+    [one] бал
+    [few] бали
+    [many] балів
+   *[other] бала
+ }
+cl-page-points-sum = { $count ->
+    [one] { $count } бал
+    [few] { $count } бали
+    [many] { $count } балів
+   *[other] { $count } бала
+ }
+cl-page-points-short = { $points } б.
+cl-page-actions-held = { $count ->
+    [one] { $count } картка дії
+    [few] { $count } картки дій
+    [many] { $count } карток дій
+   *[other] { $count } картки дії
+ }
+cl-page-pictures-held = { $count ->
+    [one] { $count } композиція
+    [few] { $count } композиції
+    [many] { $count } композицій
+   *[other] { $count } композиції
+ }
+cl-page-album = Фотоальбом
+cl-page-album-of = { $who }: { $count ->
+    [one] { $count } світлина
+    [few] { $count } світлини
+    [many] { $count } світлин
+   *[other] { $count } світлини
+ }
+cl-page-no-photos = Світлин ще немає.
+cl-page-open = Відкриті композиції
+cl-page-open-note = лише для того, хто ходить
+cl-page-pictures = Ваші композиції
+cl-page-secret = таємно
+cl-page-picture = { $motifs }: { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } бала
+ }
+cl-page-taken = уже знято
+cl-page-cards = { $count ->
+    [one] { $count } картка
+    [few] { $count } картки
+    [many] { $count } карток
+   *[other] { $count } картки
+ }
+cl-page-subject-dragon = Дракон
+cl-page-subject-panda = Панда
+cl-page-subject-tower = Вежа
+cl-page-actions = Ваші дії
+cl-page-actions-most = { $count ->
+    [one] { $count } за хід
+    [few] до { $count } за хід
+    [many] до { $count } за хід
+   *[other] до { $count } за хід
+ }
+cl-page-useless = зараз не зіграти
+cl-page-act-move1 = Зсув на 1
+cl-page-act-move2 = Зсув на 2
+cl-page-act-swap = Обмін
+cl-page-act-remove = Прибрати
+cl-page-act-extra = Додаткова
+cl-page-act-replace = Ринок
+cl-page-act-back = Повернути
+cl-page-does-move1 = одне місце
+cl-page-does-move2 = два місця
+cl-page-does-swap = дві картки
+cl-page-does-remove = одну картку
+cl-page-does-extra = композиція
+cl-page-does-replace = оновити
+cl-page-does-back = зі скинутих
+cl-page-supply = Ринок і колоди
+cl-page-market = Ринок
+cl-page-market-card = Картка ринку { $place }: { $motif }
+cl-page-deck = Колода
+cl-page-deck-of = Колода, { $count ->
+    [one] { $count } картка
+    [few] { $count } картки
+    [many] { $count } карток
+   *[other] { $count } картки
+ }
+cl-page-deck-pictures = { $count ->
+    [one] у колоді ще { $count } композиція
+    [few] у колоді ще { $count } композиції
+    [many] у колоді ще { $count } композицій
+   *[other] у колоді ще { $count } композиції
+ }
+cl-page-deck-actions = { $count ->
+    [one] у колоді ще { $count } картка дії
+    [few] у колоді ще { $count } картки дій
+    [many] у колоді ще { $count } карток дій
+   *[other] у колоді ще { $count } картки дії
+ }
+cl-page-turns-left = { $count ->
+    [one] ще { $count } хід
+    [few] ще { $count } ходи
+    [many] ще { $count } ходів
+   *[other] ще { $count } ходу
+ }
+cl-page-discard = Скинуті
+cl-page-discard-of = Скинуті картки: { $count ->
+    [one] { $count } картка
+    [few] { $count } картки
+    [many] { $count } карток
+   *[other] { $count } картки
+ }
+cl-page-pick-discard = Яку картку повернути до стіни?
+cl-page-wall = Стіна, { $count ->
+    [one] { $count } картка
+    [few] { $count } картки
+    [many] { $count } карток
+   *[other] { $count } картки
+ }
+cl-page-covered = під рикшею
+cl-page-fixed = не рухається
+cl-page-may = можна обрати
+cl-page-last-tag = щойно
+cl-page-gap = Покласти на місце { $place }
+cl-page-end-left = Лівий край
+cl-page-end-right = Правий край
+cl-page-cap-lantern = Ліхтарик
+cl-page-cap-kite = Пов. змій
+cl-page-cap-blossom = Квітка
+cl-page-cap-crane = Журавель
+cl-page-cap-hiker = Мандрівник
+cl-page-cap-tower = Вежа
+cl-page-cap-panda = Панда
+cl-page-cap-head = Голова
+cl-page-cap-middle = Тулуб
+cl-page-cap-tail = Хвіст
+cl-page-finish = Фотофініш
+cl-page-finish-alone = Гукає лише { $who }.
+cl-page-finish-ahead = { $who } випереджає на { $ms } мс, далі { $other }.
+cl-page-finish-draw = Порівну: { $who } і { $other }. Вирішив жереб.
+cl-page-finish-note = Штриховка: поправка на зв’язок.
+cl-page-finish-none = без вигуку
+cl-page-finish-false = зарано
+cl-page-finish-reaction = (виміряно на пристрої: { $ms } мс)
+cl-page-finish-credit = (поправка: { $ms } мс)
+cl-page-ms = { $ms } мс
+cl-page-missed = Пропущені світлини
+cl-page-missed-none = Жодної світлини не пропущено.
+cl-page-missed-when = хід { $turn } · { $count ->
+    [one] { $count } бал
+    [few] { $count } бали
+    [many] { $count } балів
+   *[other] { $count } бала
+ }

@@ -1,0 +1,284 @@
+"""Windows, calls, and the course of a turn: what each move leads to. `apply` trusts its input; `core.match` judges."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.core.events import Out
+from tischlein.core.game import Options
+from tischlein.core.rng import MASK
+from tischlein.core.types import EVERYONE, Millis, Move, Seat, only
+from tischlein.games.click import events, piles
+from tischlein.games.click.actions import draw_actions, exchange_hand, perform
+from tischlein.games.click.data import CARD, LAST_TURN, LEFT, NO_CARD, wall_text
+from tischlein.games.click.dealing import deal, new_table
+from tischlein.games.click.ending import end_game
+from tischlein.games.click.legal import can_draw
+from tischlein.games.click.moves import (
+    CLICK,
+    DRAW_CARD,
+    END,
+    FIRST,
+    GO,
+    LAY,
+    NOTHING,
+    PASS,
+    PHOTO,
+    RENEW,
+    TAKE_CARD,
+    VERB,
+)
+from tischlein.games.click.photos import take_if_it_stands, take_photo
+from tischlein.games.click.state import (
+    ACT,
+    ENDING,
+    FALSE_START,
+    GUARD,
+    LAST_TURNS,
+    MUST_TAKE,
+    OVER,
+    PLACE,
+    REPLACED,
+    START,
+    TAKE,
+    UNANSWERED,
+    State,
+)
+
+FALSE_START_BELOW: Final = 100
+"""Nobody reacts faster than this, in milliseconds (CL-6.3)."""
+LOCKED_FOR: Final = 5000
+"""CL-3.12."""
+
+
+def setup(options: Options, seats: int, seed: int) -> State:
+    table = new_table(options, seats)
+    state = State(table, seed & MASK)
+    deal(state)
+    if table.is_calm:
+        state.phase = TAKE  # step 1 of the first turn has nothing to move
+    _open_window(state, 0)
+    _remember(state)
+    return state
+
+
+# Windows and calls
+
+
+def _open_window(state: State, at: Millis) -> None:
+    state.window += 1
+    state.opened = at
+    state.wrong = 0
+    state.passed = 0
+    state.is_shot = False
+    if state.table.is_calm:
+        state.answers = (UNANSWERED,) * state.table.seats
+
+
+def _remember(state: State) -> None:
+    """The window that closes now is the previous one for whoever is too fast in the next (CL-6.3)."""
+    state.before_wall = state.wall
+    state.before_held = tuple(state.compositions)
+    state.before_active = state.active
+
+
+def apply(state: State, seat: Seat, move: Move, at: Millis, out: Out | None) -> None:
+    verb = move >> VERB << VERB
+    if verb <= PHOTO:
+        _apply_to_window(state, seat, move, verb, at, out)
+        return
+    if state.phase in (TAKE, ACT):
+        _remember(state)
+    if verb in (DRAW_CARD, TAKE_CARD, LAY):
+        _apply_step_two(state, seat, move, verb, at, out)
+    elif verb == RENEW:
+        exchange_hand(state, seat, out)
+        state.phase = ENDING
+        _go_on_after(state, at, out)
+    elif verb == END:
+        _end_actions(state, out)
+        _go_on_after(state, at, out)
+    elif perform(state, seat, move, verb, out):
+        _finish_action(state, at, out)
+
+
+def _apply_to_window(state: State, seat: Seat, move: Move, verb: int, at: Millis, out: Out | None) -> None:
+    if state.answers:
+        _answer(state, seat, move, at, out)
+    elif verb == CLICK:
+        _call(state, seat, at, out)
+    elif verb == NOTHING:
+        state.queue = state.queue[1:]
+        _count_wrong(state, seat)
+        if at and state.table.has_lockout:
+            state.locked = (*state.locked[:seat], at + LOCKED_FOR, *state.locked[seat + 1 :])
+        if out is not None:
+            out.to(EVERYONE, events.WrongCall(seat, state.wrong >> 4 * seat & 15))
+        if state.is_shot and not state.queue:
+            _remember(state)
+            _open_window(state, at)
+    elif verb == PASS:
+        state.passed |= 1 << seat
+    elif verb == GO:
+        _remember(state)
+        _go(state, at, out)
+    else:
+        state.queue = state.queue[1:]
+        if not state.queue:
+            _remember(state)
+        take_photo(state, seat, move >> FIRST & 0xFF, move & 0xFF, out)
+        state.is_shot = True
+        if state.phase != OVER and not state.queue:
+            _open_window(state, at)
+
+
+def _call(state: State, seat: Seat, at: Millis, out: Out | None) -> None:
+    """CL-3.12. Without a clock (time 0) there are no false starts and no lock-outs (CL-6.8)."""
+    if at < state.locked[seat]:
+        _count_wrong(state, seat)  # a call in the lock-out stops nothing (CL-3.15)
+        if out is not None:
+            out.to(only(seat), events.LockedOut(seat, state.locked[seat] - at))
+        return
+    is_false_start = at > 0 and at - state.opened < FALSE_START_BELOW
+    state.queue += CARD[seat | FALSE_START if is_false_start else seat]
+    if out is not None:
+        out.to(EVERYONE, events.Called(seat, len(state.queue)))
+
+
+def _count_wrong(state: State, seat: Seat) -> None:
+    state.wrong += 1 << 4 * seat
+
+
+def _answer(state: State, seat: Seat, move: Move, at: Millis, out: Out | None) -> None:
+    """Calm photos: kept secret until everybody has answered (CL-6.6)."""
+    state.answers = (*state.answers[:seat], move, *state.answers[seat + 1 :])
+    if UNANSWERED in state.answers:
+        return
+    answers, state.answers = state.answers, ()
+    if out is not None:
+        out.to(EVERYONE, events.AllDecided())
+    _remember(state)
+    seats = state.table.seats
+    places = list(range(len(state.wall)))
+    for step in range(seats):
+        photographer = (state.active + step) % seats
+        answer = answers[photographer]
+        if answer != PASS:
+            take_if_it_stands(state, photographer, answer, places, out)
+            if state.phase == OVER:
+                return
+    _go_on_calmly(state, at, out)
+
+
+def _go_on_calmly(state: State, at: Millis, out: Out | None) -> None:
+    if state.phase == ENDING:
+        _pass_turn(state, at, out)
+    elif state.phase == TAKE and not state.market and not can_draw(state):  # CL-2.6
+        state.phase = ACT
+        _open_window(state, at)
+
+
+def _go_on_after(state: State, at: Millis, out: Out | None) -> None:
+    """After `end` and `renew`: the window before the turn passes on, which calm photos do without (CL-6.6)."""
+    if state.table.is_calm:
+        _pass_turn(state, at, out)
+    else:
+        _open_window(state, at)
+
+
+# The turn
+
+
+def _go(state: State, at: Millis, out: Out | None) -> None:
+    """What nobody commands (CL-3.11)."""
+    if state.phase == ENDING:
+        _pass_turn(state, at, out)
+        return
+    if state.phase == START:
+        _begin_step_two(state, out)
+    else:
+        state.phase = ACT
+    _open_window(state, at)
+
+
+def _begin_step_two(state: State, out: Out | None) -> None:
+    """Step 1, and what follows from it (CL-2.1)."""
+    piles.move_rickshaws(state, out)
+    piles.complete(state, out)
+    state.phase = TAKE
+
+
+def _pass_turn(state: State, at: Millis, out: Out | None) -> None:
+    if state.turn == state.last:  # CL-7.2
+        end_game(state, LAST_TURNS, out)
+        return
+    if state.turn == LAST_TURN:  # CL-7.4
+        end_game(state, GUARD, out)
+        return
+    state.active = (state.active + 1) % state.table.seats
+    state.turn += 1
+    state.played = 0
+    if out is not None:
+        out.to(EVERYONE, events.TurnBegan(state.active, state.turn))
+    state.phase = START
+    if state.table.is_calm:
+        _begin_step_two(state, out)
+    _open_window(state, at)
+
+
+def _apply_step_two(state: State, seat: Seat, move: Move, verb: int, at: Millis, out: Out | None) -> None:
+    if verb == DRAW_CARD:
+        card = piles.draw_wall(state, out)
+        if card != NO_CARD:
+            state.drawn = card
+            state.phase = PLACE
+            if out is not None:
+                out.to(EVERYONE, events.DrewWallCard(seat, wall_text(card)))
+        elif state.market:  # CL-5.1: nothing but rickshaws was left
+            state.phase = MUST_TAKE
+        else:
+            _finish_step_two(state, at, out)
+        return
+    if verb == LAY:
+        card, state.drawn = state.drawn, NO_CARD
+    else:
+        place = move >> FIRST & 0xFF
+        card = state.market[place]
+        state.market = state.market[:place] + state.market[place + 1 :]
+    end = move & 0xFF
+    state.wall = CARD[card] + state.wall if end == LEFT else state.wall + CARD[card]
+    if out is not None:
+        out.to(EVERYONE, events.Laid(seat, wall_text(card), end == LEFT))
+    if state.phase == REPLACED:
+        _finish_action(state, at, out)
+    else:
+        _finish_step_two(state, at, out)
+
+
+def _finish_step_two(state: State, at: Millis, out: Out | None) -> None:
+    piles.complete(state, out)
+    state.phase = ACT
+    _open_window(state, at)
+
+
+def _finish_action(state: State, at: Millis, out: Out | None) -> None:
+    piles.complete(state, out)
+    state.phase = ACT
+    if state.played == state.table.most_actions:
+        _end_actions(state, out)
+    _open_window(state, at)
+
+
+def _end_actions(state: State, out: Out | None) -> None:
+    """Step 4 (CL-2.5)."""
+    draw_actions(state, state.active, out)
+    state.phase = ENDING
+
+
+def bound(seats: int) -> int:
+    """At most 200 turns (CL-7.4) of at most 12 commands and 6 windows, and one more window for each of 25 photos.
+
+    In a window a seat has at most three wrong calls of two moves each, and passes or answers once.
+    """
+    commands, windows, calls = 12, 6, 7 * seats
+    return LAST_TURN * (commands + windows * calls) + 25 * (2 + calls)

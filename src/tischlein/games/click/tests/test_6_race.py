@@ -1,0 +1,271 @@
+"""RULES.md section 6: what the engine owes to the judge (its own tests: tests/tables/test_race.py), and calm photos."""
+
+from typing import Any
+
+import pytest
+
+from tischlein.core.clauses import clause
+from tischlein.core.match import Match, new_header, replay
+from tischlein.core.options import complete_options
+from tischlein.games.click import GAME, heuristics, live
+from tischlein.games.click.moves import CLICK
+from tischlein.games.click.tests.picture import judged, kinds, legal, play, position, shoot, start, wall, why
+
+LKB = "lantern-kite-blossom"
+CALM: dict[str, Any] = {"photos": "calm"}
+
+
+def phase(state):
+    return GAME.dump(state)["phase"]
+
+
+def refused(state, text, seat=None):
+    return why(state, text, seat=seat).clause
+
+
+@clause("CL-6.1")
+def test_the_verdict_is_in_the_log_calls_count_in_the_order_of_their_entries():
+    match = Match(GAME, new_header(GAME, 3, 4))
+    for seat in (2, 0, 1):
+        match.play(seat, CLICK, 700)
+    assert list(match.state.queue) == [2, 0, 1]
+    assert replay(GAME, match.header, match.entries).state == match.state
+
+
+@clause("CL-6.2")
+def test_who_could_still_call_is_known_to_the_judge():
+    state = position("crane kite hiker tower", seats=4)
+    play(state, "click", seat=2)
+    play(state, "pass", seat=3)
+    assert GAME.to_act(state) == 0b0111  # the caller marks, two are still silent, one does not call
+    assert live.window(state) > 0
+
+
+def fast(cards, own, at, **picture):
+    """A call so long after a window that opened with these cards."""
+    state = position(cards, own=own, phase="take", market="blossom hiker tower", **picture)
+    play(state, "take 1 right", at=5000)
+    play(state, "click", at=at)
+    return state
+
+
+@clause("CL-6.3")
+def test_a_call_within_100_ms_is_a_false_start():
+    state = fast("crane lantern kite", LKB, 5099)
+    assert legal(state) == {"nothing"}
+    assert refused(state, "photo 1 2") == "CL-6.3"
+    assert GAME.show(GAME.view(state, 1)).is_false_start
+    assert "photo 1 2" in legal(fast("crane lantern kite", LKB, 5100))
+
+
+@clause("CL-6.3")
+def test_unless_the_photo_was_possible_in_the_window_before():
+    assert "photo 1 1" in legal(fast("lantern kite blossom crane", LKB, 5010))
+    other = fast("lantern kite blossom crane crane lantern kite", LKB, 5010)
+    assert "photo 1 1" in legal(other)
+
+
+@clause("CL-6.3")
+def test_a_composition_that_was_not_in_the_hand_was_not_possible():
+    state = position("lantern kite blossom crane", hand="extra", own="crane-head-tail head-middle-tail")
+    state.composition_deck = bytes(sorted(state.composition_deck, reverse=True))
+    if 0 not in state.composition_deck:  # the first on the sheet is the one that is drawn
+        pytest.fail("the picture holds it elsewhere")
+    play(state, "extra", at=5000)
+    play(state, "click", at=5050)
+    assert legal(state) == {"nothing"}
+
+
+@clause("CL-6.3")
+def test_an_open_composition_was_possible_only_for_whose_turn_it_was():
+    state = position("lantern kite blossom crane", opened=LKB, own="crane-head-tail", phase="ending", active=1)
+    play(state, "go", at=5000)
+    play(state, "click", at=5050, seat=0)
+    assert legal(state, 0) == {"nothing"}
+
+
+@clause("CL-6.4")
+def test_the_cap_is_250_and_may_be_400_or_150():
+    assert [live.cap(start(cap=cap)) for cap in ("250ms", "400ms", "150ms")] == [250, 400, 150]
+    assert complete_options(GAME.info, 2, {})["cap"] == "250ms"
+
+
+@clause("CL-6.5")
+def test_bots_call_when_they_see_a_photo_and_only_then():
+    for cards, best in (("lantern kite blossom crane", "click"), ("crane kite hiker tower", "pass")):
+        state = position(cards, held={1: LKB}, own="head-middle-tail")
+        moves = GAME.legal(state, 1)
+        rates = heuristics.rate(GAME.view(state, 1), moves)
+        assert GAME.format(moves[rates.index(max(rates))]) == best
+
+
+# -- Calm photos
+
+
+@clause("CL-6.6")
+def test_calm_windows_after_step_one_step_two_and_each_action():
+    state = start(2, **CALM)
+    assert (phase(state), GAME.to_act(state)) == ("take", 0b11)
+    answer_all(state)
+    assert GAME.to_act(state) == 1 << state.active
+    play(state, "draw")
+    assert GAME.to_act(state) == 1 << state.active
+    play(state, "lay left")
+    assert (phase(state), GAME.to_act(state)) == ("act", 0b11)
+    state = position("crane kite hiker lantern", hand="swap", answers=False, **CALM)
+    play(state, "swap 1 2")
+    assert GAME.to_act(state) == 0b11
+    answer_all(state)
+    assert (phase(state), state.active, GAME.to_act(state)) == ("take", 1, 0b11)
+
+
+def answer_all(state):
+    for seat in range(state.table.seats):
+        play(state, "pass", seat=seat)
+
+
+@clause("CL-6.6")
+def test_everybody_answers_in_secret_until_all_have():
+    state = position("lantern kite blossom crane", held={1: LKB}, seats=3, **CALM)
+    assert legal(state, 1) == {"pass", "photo 1 1"}
+    assert "click" not in legal(state, 0)
+    sent = play(state, "photo 1 1", seat=1)
+    assert sent == []
+    assert state.scored[1] == b""
+    assert legal(state, 1) == set()
+    assert GAME.show(GAME.view(state, 1)).answer == "photo 1 1"
+    assert GAME.show(GAME.view(state, 0)).answer == ""
+    assert [seat.has_answered for seat in GAME.show(GAME.view(state, 0)).seats] == [False, True, False]
+    play(state, "pass", seat=0)
+    sent = play(state, "pass", seat=2)
+    assert kinds(sent)[:2] == ["AllDecided", "PhotoTaken"]
+    assert len(state.scored[1]) == 1
+
+
+@clause("CL-6.6")
+@pytest.mark.parametrize(("patience", "millis"), [("15s", 15000), ("30s", 30000), ("60s", 60000)])
+def test_who_does_not_answer_in_time_passes(patience, millis):
+    state = position("lantern kite blossom crane", patience=patience, **CALM)
+    play(state, "pass", seat=0)
+    due = live.due(state)
+    assert due is not None
+    assert (due.after, due.seat, GAME.format(due.move)) == (millis, 1, "pass")
+    assert live.window(state) == 0  # nothing to race for
+
+
+@clause("CL-6.6")
+@pytest.mark.parametrize("active", [0, 1, 2])
+def test_photos_are_made_from_the_active_player_clockwise(active):
+    held = {0: LKB, 1: "kite-blossom-hiker-crane", 2: "blossom-hiker-lantern"}
+    state = position(
+        "lantern kite blossom hiker crane tower",
+        seats=3,
+        active=active,
+        own=held.pop(active),
+        held=held,
+        opened="tower-crane-blossom kite-hiker-tower crane-blossom-kite",
+        **CALM,
+    )
+    for seat in range(3):
+        photo = [text for text in legal(state, seat) if text.startswith("photo")]
+        play(state, *(photo[:1] or ["pass"]), seat=seat)
+    winner = {0: 0, 1: 1, 2: 0}[active]  # seat 2 has nothing to photograph, the others want the same cards
+    assert [len(pile) for pile in state.scored] == [int(seat == winner) for seat in range(3)]
+
+
+@clause("CL-6.7")
+@pytest.mark.parametrize("row", ["lantern kite blossom crane", "crane kite lantern hiker"])
+def test_a_move_that_closes_a_window_is_held_photo_or_not(row):
+    for when, closing in (("start", "go"), ("take", "draw"), ("act", "swap 1 2"), ("act", "renew"), ("ending", "go")):
+        state = position(row, phase=when, hand="swap", held={1: LKB})
+        assert live.closes_window(state, 0, GAME.parse(closing))
+        assert not live.closes_window(state, 1, CLICK)
+        assert not live.closes_window(state, 0, CLICK)
+    state = position(row, phase="take")
+    play(state, "draw")
+    assert not live.closes_window(state, 0, GAME.parse("lay left"))
+
+
+@clause("CL-6.8")
+def test_without_a_clock_there_are_no_false_starts_and_no_lock_outs():
+    state = position("crane lantern kite", own=LKB, phase="take", market="blossom hiker tower", lockout="on")
+    play(state, "take 1 right")
+    play(state, "click", "nothing")
+    assert state.locked == (0, 0)
+    play(state, "click")
+    assert "photo 1 2" in legal(state)
+
+
+@clause("CL-6.9")
+def test_a_calm_photo_whose_cards_are_gone_is_gone():
+    state = position("lantern kite blossom hiker lantern", own=LKB, held={1: "blossom-hiker-lantern"}, **CALM)
+    play(state, "photo 1 1", seat=0)
+    sent = play(state, "photo 1 3", seat=1)
+    assert "PhotoGone" in kinds(sent)
+    assert [len(pile) for pile in state.scored] == [1, 0]
+
+
+@clause("CL-6.9")
+def test_a_calm_photo_whose_cards_have_moved_is_made():
+    state = position(
+        "lantern kite blossom crane blossom hiker lantern", own=LKB, held={1: "blossom-hiker-lantern"}, **CALM
+    )
+    play(state, "photo 1 1", seat=0)
+    play(state, "photo 1 5", seat=1)
+    assert [len(pile) for pile in state.scored] == [1, 1]
+    assert "hiker" not in wall(state).split()[-1:]
+
+
+@clause("CL-6.9")
+def test_no_calm_window_after_photos_nor_after_renewing_or_ending():
+    state = position("lantern kite blossom crane", own=LKB, **CALM)
+    play(state, "photo 1 1", seat=0)
+    play(state, "pass", seat=1)
+    assert GAME.to_act(state) == 0b01
+    play(state, "renew")
+    assert (state.active, phase(state), GAME.to_act(state)) == (1, "take", 0b11)
+
+
+@clause("CL-6.6")
+def test_nobody_calls_at_a_calm_table():
+    state = position("lantern kite blossom crane", own=LKB, **CALM)
+    assert refused(state, "click") == "CL-6.6"
+    play(state, "pass", seat=0)
+    assert judged(state, "photo 1 1", 0).is_late
+
+
+@clause("CL-6.3")
+def test_the_wall_of_the_previous_window_is_remembered_through_a_photo():
+    """The photo of another seat opened the window; what stood before it may be called at once."""
+    state = position("lantern kite blossom crane head tail tower", held={1: LKB}, own="crane-head-tail")
+    shoot(state, "photo 1 1", seat=1)
+    play(state, "click", at=50)
+    assert any(text.startswith("photo") for text in legal(state))
+
+
+@clause("CL-6.10")
+def test_the_window_after_a_photo_is_another_one_and_after_a_wrong_call_the_same():
+    state = position("lantern kite blossom hiker crane tower", own=LKB, phase="act", hand="swap")
+    before = live.window(state)
+    play(state, "click", "nothing")
+    assert live.window(state) == before
+    play(state, "click", "photo 1 1")
+    assert live.window(state) == before + 1
+
+
+@clause("CL-6.11")
+def test_whoever_called_before_the_marks_is_next_and_each_has_the_own_time():
+    state = position("lantern kite blossom hiker crane tower", own=LKB, phase="act", hand="swap", seats=3)
+    before = live.window(state)
+    play(state, "click", seat=0)
+    first = live.due(state)
+    play(state, "click", seat=2)
+    assert live.due(state) == first, "another's call gives nobody more time"
+    play(state, "photo 1 1", seat=0)
+    assert live.instead(state, 2) is not None
+    assert live.instead(state, 0) is None
+    second = live.due(state)
+    assert first is not None
+    assert second is not None
+    assert second.clock != first.clock
+    assert live.window(state) == before, "the window is open until the queue is empty"

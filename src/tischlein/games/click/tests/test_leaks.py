@@ -1,0 +1,174 @@
+"""Games that leak on purpose what this one hides. A leak law that lets one of them pass proves nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from tischlein.core.clauses import clause
+from tischlein.core.events import Out
+from tischlein.core.testing import (
+    AnyGame,
+    Case,
+    LawBroken,
+    law_8_no_leaks,
+    law_9_events_tell_no_more_than_views,
+    law_14_what_can_be_taken_back_revealed_nothing,
+)
+from tischlein.core.types import EVERYONE, Millis, Move, Seat, SeatMask, only
+from tischlein.games.click import GAME, Click, events
+from tischlein.games.click.data import RICKSHAW
+from tischlein.games.click.legal import photos
+from tischlein.games.click.moves import CLICK, PASS
+from tischlein.games.click.state import UNANSWERED, State, is_open_window
+from tischlein.games.click.tests import oracle
+from tischlein.games.click.view import View
+
+
+def cases(**options: str) -> list[Case]:
+    chosen = tuple((spec.key, options.get(spec.key, spec.default)) for spec in GAME.info.options)
+    return [Case(2 + number % 3, chosen, number * 101 + 7, number % 3) for number in range(6)]
+
+
+RACES, CALM = cases(), cases(photos="calm")
+
+
+class ShowsForeignComposition(Click):
+    """The first composition of the next player lies among the own discards."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        neighbour = 0 if seat >= state.table.seats else (seat + 1) % state.table.seats
+        return replace(super().view(state, seat), gone=state.compositions[neighbour][:1])
+
+
+class ShowsForeignActions(Click):
+    """How many action cards a hand has is off by one when there is a swap in it."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        sizes = tuple(len(hand) + (2 in hand) for hand in state.actions)
+        return replace(super().view(state, seat), action_sizes=sizes)
+
+
+class ShowsNextRickshaw(Click):
+    """The size of the deck is off by one when a rickshaw lies on top."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        honest = super().view(state, seat)
+        return replace(honest, deck_size=honest.deck_size + (state.deck[-1:] == bytes((RICKSHAW,))))
+
+
+class ShowsNextComposition(Click):
+    def view(self, state: State, seat: Seat) -> View:
+        honest = super().view(state, seat)
+        return replace(
+            honest, composition_deck_size=honest.composition_deck_size + (state.composition_deck[-1:] > b"\x0f")
+        )
+
+
+class OffersCallsWhereAPhotoIs(Click):
+    """CLICK is only there while somebody has a photo."""
+
+    def legal(self, state: State, seat: Seat) -> list[Move]:
+        honest = super().legal(state, seat)
+        if is_open_window(state) and not any(photos(state, other) for other in range(state.table.seats)):
+            return [move for move in honest if move != CLICK] or honest
+        return honest
+
+
+class AwaitsWhoHasAPhoto(Click):
+    """Who is awaited in a window tells who could call."""
+
+    def to_act(self, state: State) -> SeatMask:
+        honest = super().to_act(state)
+        if not is_open_window(state) or state.queue:
+            return honest
+        silent = sum(
+            only(seat) for seat in range(state.table.seats) if seat != state.active and not photos(state, seat)
+        )
+        return honest & ~silent
+
+
+class ShowsPhotosToAll(Click):
+    """The beginners' helper looks into everybody's hand."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        found = tuple(photos(state, state.active)) if is_open_window(state) else ()
+        return replace(super().view(state, seat), possible=found)
+
+
+class ShowsSecretAnswers(Click):
+    """Calm photos: who passes seems not to have answered."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        answered = tuple(answer not in (UNANSWERED, PASS) for answer in state.answers)
+        return replace(super().view(state, seat), answered=answered)
+
+
+class Tattler:
+    """Passes everything on, and tells the whole table what was drawn."""
+
+    def __init__(self, out: Out) -> None:
+        self.out = out
+
+    def to(self, audience: int, event: object) -> None:
+        is_secret = isinstance(event, (events.DrewCompositions, events.DrewActions))
+        self.out.to(EVERYONE if is_secret else audience, event)  # type: ignore[arg-type]
+
+
+class TellsDrawnCards(Click):
+    def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
+        super().apply(state, seat, move, at, Tattler(out) if out is not None else None)
+
+
+class Whisperer:
+    """Sends the card drawn in step 2 as if nothing had been revealed, so that the draw could be taken back."""
+
+    def __init__(self, out: Out) -> None:
+        self.out = out
+
+    def to(self, audience: int, event: object) -> None:
+        is_shown = isinstance(event, (events.DrewWallCard, events.RickshawCame, events.WallDeckShuffled))
+        self.out.to(audience, events.AskedForExtra(0) if is_shown else event)  # type: ignore[arg-type]
+
+
+class ForgetsReveals(Click):
+    def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
+        super().apply(state, seat, move, at, Whisperer(out) if out is not None else None)
+
+
+def breaks(law: Callable[..., None], game: AnyGame, played: list[Case]) -> bool:
+    try:
+        for case in played:
+            law(game, case, oracle)
+    except LawBroken:
+        return True
+    return False
+
+
+@clause("CL-3.13", "CL-8.1")
+@pytest.mark.parametrize(
+    ("law", "leaky", "played"),
+    [
+        (law_8_no_leaks, ShowsForeignComposition(), RACES),
+        (law_8_no_leaks, ShowsForeignActions(), RACES),
+        (law_8_no_leaks, ShowsNextRickshaw(), RACES),
+        (law_8_no_leaks, ShowsNextComposition(), RACES),
+        (law_8_no_leaks, OffersCallsWhereAPhotoIs(), RACES),
+        (law_8_no_leaks, AwaitsWhoHasAPhoto(), RACES),
+        (law_8_no_leaks, ShowsPhotosToAll(), RACES),
+        (law_8_no_leaks, ShowsSecretAnswers(), CALM),
+        (law_9_events_tell_no_more_than_views, TellsDrawnCards(), RACES),
+        (law_14_what_can_be_taken_back_revealed_nothing, ForgetsReveals(), RACES),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Click) else "",
+)
+def test_the_law_catches_the_leak(law: Callable[..., None], leaky: AnyGame, played: list[Case]) -> None:
+    assert breaks(law, leaky, played)
+
+
+@pytest.mark.parametrize("played", [RACES[:3], CALM[:3]], ids=["race", "calm"])
+def test_the_honest_game_passes_the_same_cases(played: list[Case]) -> None:
+    for law in (law_8_no_leaks, law_9_events_tell_no_more_than_views, law_14_what_can_be_taken_back_revealed_nothing):
+        assert not breaks(law, GAME, played)

@@ -1,0 +1,92 @@
+"""The list of photos that nobody made, for the end of a match."""
+
+from tischlein.core.match import Match, new_header
+from tischlein.core.playthrough import play_out, random_policy
+from tischlein.core.types import seats_in
+from tischlein.games.click import GAME
+from tischlein.games.click.data import row_text
+from tischlein.games.click.missed import missed
+from tischlein.games.click.moves import PHOTO, verb_of
+
+
+def silent_policy(seed):
+    """Anything but a call."""
+    anything = random_policy(seed)
+    quiet = ("click", "photo")
+
+    def choose(state, seat, legal):
+        return anything(state, seat, [move for move in legal if GAME.format(move).split()[0] not in quiet] or legal)
+
+    return choose
+
+
+def possible(state):
+    """Every photo that is on the wall, written down slowly: seat, row, place."""
+    found = set()
+    wall = list(state.wall)
+    for seat in range(state.table.seats):
+        held = list(state.compositions[seat]) + (
+            [card for card in state.open if card != 255] if seat == state.active else []
+        )
+        for card in held:
+            row = list(state.table.rows[card])
+            for place in range(len(wall)):
+                if wall[place : place + len(row)] == row:
+                    found.add((seat, row_text(bytes(row)), place + 1))
+    return found
+
+
+def test_every_missed_photo_stands_there_at_its_moment_and_none_is_forgotten():
+    rows = 0
+    for seed in range(6):
+        match = play_out(GAME, new_header(GAME, 3, seed), silent_policy(seed))
+        again, moments = Match(GAME, match.header), []
+        moments.append(possible(again.state))
+        for entry in match.entries:
+            again.enter(entry)
+            moments.append(possible(again.state))
+        found = missed(match.header, match.entries)
+        rows += len(found)
+        for each in found:
+            assert (each.seat, each.row, each.start) in moments[each.step]
+            assert each.row not in {row_text(again.state.table.rows[card]) for card in again.state.scored[each.seat]}
+        ever = {(seat, row) for moment in moments for seat, row, _ in moment}
+        assert {(each.seat, each.row) for each in found} <= ever
+        assert not any(verb_of(GAME.parse(entry.text)) == PHOTO for entry in match.entries)
+    assert rows > 3
+
+
+def test_a_photo_that_was_made_is_not_missed():
+    """Who calls whenever there is something misses nothing of the own."""
+
+    def eager(state, seat, legal):
+        by_name = {GAME.format(move): move for move in legal}
+        photos = [name for name in by_name if name.startswith("photo")]
+        if photos:
+            return by_name[photos[0]]
+        if "click" in by_name and any(each[0] == seat for each in possible(state)):
+            return by_name["click"]
+        return by_name.get("pass", by_name.get("nothing", legal[-1] if "click" not in by_name else legal[0]))
+
+    for seed in range(6):
+        match = Match(GAME, new_header(GAME, 2, seed))
+        anything = random_policy(seed)
+        while awaited := seats_in(GAME.to_act(match.state)):
+            eager_ones = [seat for seat in awaited if any(each[0] == seat for each in possible(match.state))]
+            seat = (eager_ones or [match.state.active if match.state.active in awaited else awaited[0]])[0]
+            legal = GAME.legal(match.state, seat)
+            move = eager(match.state, seat, legal) if eager_ones else anything(match.state, seat, quiet(legal))
+            match.play(seat, move, 0)
+        assert [each for each in missed(match.header, match.entries) if not is_shared(match, each)] == []
+
+
+def quiet(legal):
+    return [move for move in legal if GAME.format(move) != "click"] or legal
+
+
+def is_shared(match, each):
+    """Somebody else used up cards of it first."""
+    again = Match(GAME, match.header)
+    for entry in match.entries[: each.step]:
+        again.enter(entry)
+    return len({seat for seat, _, _ in possible(again.state)}) > 1 or len(possible(again.state)) > 1

@@ -1,0 +1,247 @@
+"""What a seat may know (CL-8.1): an allow list, built field by field; and the guess back from it to a whole state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tischlein.core.game import Options
+from tischlein.core.rng import MASK, below, shuffle
+from tischlein.core.types import SPECTATOR, Millis, Move, Seat
+from tischlein.games.click.data import COVERED, NO_CARD, RICKSHAW, RICKSHAWS, TAKEN, UNCOVERED
+from tischlein.games.click.dealing import new_table, rickshaw_ranges
+from tischlein.games.click.legal import photos
+from tischlein.games.click.moves import PASS
+from tischlein.games.click.state import UNANSWERED, State, Table, is_open_window
+
+FIRST_DECK = 40
+"""Wall cards in the first deck, without rickshaws (CL-1.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: Seat
+    options: Options
+    looks: tuple[str, ...]
+    phase: int
+    active: Seat
+    turn: int
+    last: int
+    end: int
+    played: int
+    wall: bytes
+    market: bytes
+    discard: bytes
+    deck_size: int
+    is_stacked: bool
+    drawn: int
+    waiting: int
+    actions: bytes
+    """The viewer's own; empty for a spectator."""
+    action_sizes: tuple[int, ...]
+    action_discard: bytes
+    action_deck_size: int
+    shuffled: bytes
+    """What the action deck was made of when it was last shuffled."""
+    compositions: bytes
+    """The viewer's own; empty for a spectator."""
+    composition_sizes: tuple[int, ...]
+    composition_deck_size: int
+    open: bytes
+    scored: tuple[bytes, ...]
+    gone: bytes
+    """What the viewer has discarded."""
+    gone_sizes: tuple[int, ...]
+    window: int
+    opened: Millis
+    wrong: int
+    passed: int
+    queue: bytes
+    is_shot: bool
+    locked: tuple[Millis, ...]
+    answered: tuple[bool, ...]
+    """Calm photos: who has answered; empty while no window is open."""
+    answer: int
+    """The viewer's own."""
+    before_wall: bytes
+    before_held: bytes
+    """The viewer's own."""
+    before_active: Seat
+    possible: tuple[Move, ...]
+    """The viewer's own photos, only at a table with the helper for beginners."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.scored)
+
+
+def view(state: State, seat: Seat) -> View:
+    is_seat = seat != SPECTATOR
+    has_helper = is_seat and state.table.has_helper and is_open_window(state)
+    return View(
+        seat=seat,
+        options=state.table.options,
+        looks=state.table.looks,
+        phase=state.phase,
+        active=state.active,
+        turn=state.turn,
+        last=state.last,
+        end=state.end,
+        played=state.played,
+        wall=state.wall,
+        market=state.market,
+        discard=state.discard,
+        deck_size=len(state.deck),
+        is_stacked=state.is_stacked,
+        drawn=state.drawn,
+        waiting=state.waiting,
+        actions=state.actions[seat] if is_seat else b"",
+        action_sizes=tuple(map(len, state.actions)),
+        action_discard=state.action_discard,
+        action_deck_size=len(state.action_deck),
+        shuffled=state.shuffled,
+        compositions=state.compositions[seat] if is_seat else b"",
+        composition_sizes=tuple(map(len, state.compositions)),
+        composition_deck_size=len(state.composition_deck),
+        open=state.open,
+        scored=tuple(state.scored),
+        gone=state.gone[seat] if is_seat else b"",
+        gone_sizes=tuple(map(len, state.gone)),
+        window=state.window,
+        opened=state.opened,
+        wrong=state.wrong,
+        passed=state.passed,
+        queue=state.queue,
+        is_shot=state.is_shot,
+        locked=state.locked,
+        answered=tuple(answer != UNANSWERED for answer in state.answers),
+        answer=state.answers[seat] if is_seat and state.answers else UNANSWERED,
+        before_wall=state.before_wall,
+        before_held=state.before_held[seat] if is_seat else b"",
+        before_active=state.before_active,
+        possible=tuple(photos(state, seat)) if has_helper else (),
+    )
+
+
+def _left_over(everything: bytes, seen: bytes) -> list[int]:
+    counts = [0] * 256
+    for card in everything:
+        counts[card] += 1
+    for card in seen:
+        counts[card] -= 1
+    return [card for card, count in enumerate(counts) for _ in range(count)]
+
+
+def unseen_wall_cards(view: View, table: Table) -> list[int]:
+    """What lies in the deck, rickshaws aside; sorted."""
+    drawn = b"" if view.drawn == NO_CARD else bytes((view.drawn,))
+    seen = view.wall.translate(UNCOVERED) + view.market + drawn + view.discard.replace(bytes((RICKSHAW,)), b"")
+    return _left_over(table.wall, seen)
+
+
+def unseen_compositions(view: View, table: Table) -> list[int]:
+    """In the deck, in foreign hands, discarded by others, or out of the game from the start; sorted."""
+    shown = view.open.replace(bytes((TAKEN,)), b"")
+    seen = shown + b"".join(view.scored) + view.compositions + view.gone
+    return _left_over(bytes(range(len(table.rows))), seen)
+
+
+def rickshaws_in_deck(view: View) -> int:
+    on_wall = sum(card >= COVERED for card in view.wall)
+    return RICKSHAWS - on_wall - view.waiting - view.discard.count(RICKSHAW)
+
+
+def determinize(view: View, seed: int) -> State:
+    """Deals the unseen cards at random; rickshaws of the first deck only where they can still lie (CL-1.7)."""
+    table = new_table(view.options, view.seats)
+    state = State(table, 0)
+    rng = _guess_decks(state, view, seed & MASK)
+    state.rng = _guess_hands(state, view, rng)
+    state.phase = view.phase
+    state.active = view.active
+    state.turn = view.turn
+    state.last = view.last
+    state.end = view.end
+    state.played = view.played
+    state.wall = view.wall
+    state.market = view.market
+    state.discard = view.discard
+    state.is_stacked = view.is_stacked
+    state.drawn = view.drawn
+    state.waiting = view.waiting
+    state.action_discard = view.action_discard
+    state.shuffled = view.shuffled
+    state.open = view.open
+    state.scored = list(view.scored)
+    state.window = view.window
+    state.opened = view.opened
+    state.wrong = view.wrong
+    state.passed = view.passed
+    state.queue = view.queue
+    state.is_shot = view.is_shot
+    state.locked = view.locked
+    state.answers = _guess_answers(view)
+    state.before_wall = view.before_wall
+    state.before_held = tuple(
+        view.before_held if seat == view.seat else state.compositions[seat] for seat in range(view.seats)
+    )
+    state.before_active = view.before_active
+    return state
+
+
+def _guess_decks(state: State, view: View, rng: int) -> int:
+    cards = unseen_wall_cards(view, state.table)
+    rng = shuffle(rng, cards)
+    left = rickshaws_in_deck(view)
+    if view.is_stacked:
+        for low, high in rickshaw_ranges(FIRST_DECK)[:left]:
+            place, rng = below(rng, min(high, view.deck_size) - low)
+            cards.insert(low + place, RICKSHAW)
+    else:
+        cards += [RICKSHAW] * left
+        rng = shuffle(rng, cards)
+    state.deck = bytes(cards)
+    return rng
+
+
+def _guess_hands(state: State, view: View, rng: int) -> int:
+    actions = _left_over(state.table.actions, view.actions + view.action_discard)
+    rng = shuffle(rng, actions)
+    state.action_deck = bytes(_taken_from(actions, view.shuffled, view.action_deck_size))
+    compositions = unseen_compositions(view, state.table)
+    rng = shuffle(rng, compositions)
+    for seat in range(view.seats):
+        if seat == view.seat:
+            state.actions[seat], state.compositions[seat], state.gone[seat] = view.actions, view.compositions, view.gone
+            continue
+        state.actions[seat] = _deal(actions, view.action_sizes[seat])
+        state.compositions[seat] = _deal(compositions, view.composition_sizes[seat])
+        state.gone[seat] = _deal(compositions, view.gone_sizes[seat])
+    state.removed = _deal(compositions, state.table.removed_size)
+    state.composition_deck = bytes(compositions)
+    return rng
+
+
+def _taken_from(cards: list[int], allowed: bytes, count: int) -> list[int]:
+    """So many of the cards, in their order, that all come from the allowed ones; the rest stays."""
+    left = list(allowed)
+    taken: list[int] = []
+    for card in cards[:]:
+        if len(taken) < count and card in left:
+            left.remove(card)
+            cards.remove(card)
+            taken.append(card)
+    return taken
+
+
+def _deal(cards: list[int], count: int) -> bytes:
+    dealt = bytes(sorted(cards[:count]))
+    del cards[:count]
+    return dealt
+
+
+def _guess_answers(view: View) -> tuple[int, ...]:
+    """What others have answered is unknown; that they pass is always possible."""
+    return tuple(
+        view.answer if seat == view.seat else PASS if has_answered else UNANSWERED
+        for seat, has_answered in enumerate(view.answered)
+    )

@@ -1,0 +1,220 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import Board from './Board.svelte';
+import { viewOf } from './testing';
+import type { BoardProps, Press } from './types';
+
+const view = viewOf({ wall: 'crane lantern* tower head tail lantern' });
+const legal = ['click', 'move 1 2', 'move 4 3', 'move 4 5', 'swap 1 4', 'renew'];
+
+let mounted: ReturnType<typeof mount>[] = [];
+afterEach(async () => {
+  for (const each of mounted) await unmount(each);
+  mounted = [];
+  document.body.replaceChildren();
+});
+
+function show(over: Partial<BoardProps> = {}) {
+  const onmove = vi.fn<(text: string, press?: Press) => unknown>();
+  const onwhy = vi.fn(async () => ({ why: 'because', clause: 'CL-5.5' }));
+  const props: BoardProps = {
+    view,
+    legal,
+    seat: 0,
+    seats: [],
+    toAct: [0],
+    canUndo: false,
+    lines: [],
+    window: 12,
+    motion: 0,
+    isDisplay: false,
+    t: (key, args) => [key, ...Object.values(args ?? {})].join(' '),
+    name: (seat) => `seat ${seat}`,
+    onmove,
+    onundo: vi.fn(),
+    onwhy,
+    sound: vi.fn(),
+    ...over,
+  };
+  const container = document.createElement('div');
+  document.body.append(container);
+  mounted.push(mount(Board, { target: container, props }));
+  flushSync();
+  return { container, onmove, onwhy };
+}
+
+function at(container: Element, spot: string): HTMLElement {
+  const found = container.querySelector<HTMLElement>(`[data-at="${spot}"]`);
+  if (!found) throw new Error(`nothing at ${spot}`);
+  return found;
+}
+
+function click(container: Element, spot: string) {
+  at(container, spot).click();
+  flushSync();
+}
+
+function press(key: string, code = key, target: EventTarget = document.body) {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+  flushSync();
+}
+
+const glowing = (container: Element) =>
+  [...container.querySelectorAll('[data-target]')].map((node) => node.getAttribute('data-at')).filter((spot) => spot?.startsWith('wall')).sort();
+
+it('lets glow what an action may touch, shows the wall as it would be, and plays it when confirmed', () => {
+  const { container, onmove } = show();
+  expect(glowing(container)).toEqual([]);
+  click(container, 'act:swap');
+  expect(glowing(container)).toEqual(['wall:1', 'wall:4']);
+  click(container, 'wall:1');
+  click(container, 'wall:4');
+  expect(onmove).not.toHaveBeenCalled();
+  expect(at(container, 'wall:1').textContent).toContain('cl-motif-head');
+  container.querySelector<HTMLElement>('.confirm .yes')?.click();
+  expect(onmove).toHaveBeenCalledExactlyOnceWith('swap 1 4');
+});
+
+it('takes a market card to an end at once', () => {
+  const { container, onmove } = show({ view: viewOf({ phase: 'take' }), legal: ['click', 'draw', 'take 2 left', 'take 2 right'] });
+  click(container, 'market:2');
+  click(container, 'end:right');
+  expect(onmove).toHaveBeenCalledExactlyOnceWith('take 2 right');
+});
+
+it('takes back from the discards into a gap', () => {
+  const { container, onmove } = show({ view: viewOf({ actions: ['back'] }), legal: ['click', 'back blossom 1', 'back blossom 3', 'renew'] });
+  click(container, 'act:back');
+  click(container, 'discard:blossom');
+  click(container, 'gap:3');
+  container.querySelector<HTMLElement>('.confirm .yes')?.click();
+  expect(onmove).toHaveBeenCalledExactlyOnceWith('back blossom 3');
+});
+
+it('explains a card that cannot be touched', async () => {
+  const { container, onwhy } = show();
+  click(container, 'act:swap');
+  click(container, 'wall:3');
+  expect(onwhy).toHaveBeenCalledWith('swap 3 1');
+  await vi.waitFor(() => expect(container.textContent).toContain('because'));
+});
+
+it('calls at once with the space bar, and says which window and how fast', async () => {
+  const { onmove } = show();
+  await new Promise((done) => requestAnimationFrame(done));
+  press(' ', 'Space');
+  const [text, told] = onmove.mock.calls[0] ?? [];
+  expect(text).toBe('click');
+  expect(told?.window).toBe(12);
+  expect(told?.reaction).toBeGreaterThanOrEqual(0);
+});
+
+it('calls when the shutter goes down, not when it is let go', () => {
+  const { container, onmove } = show({ legal: ['click'], view: viewOf({ active: 1 }) });
+  at(container, 'shutter').dispatchEvent(new PointerEvent('pointerdown', { button: 0, bubbles: true }));
+  expect(onmove).toHaveBeenCalledOnce();
+});
+
+it('does not call for somebody who types', () => {
+  const { onmove } = show();
+  const input = document.createElement('input');
+  document.body.append(input);
+  press(' ', 'Space', input);
+  expect(onmove).not.toHaveBeenCalled();
+});
+
+it('looks the same whether or not the wall shows an own photo', () => {
+  const withPhoto = show({ view: viewOf({ wall: 'head tail lantern crane', held: ['head-tail-lantern', 'kite-crane-hiker'] }) }).container.innerHTML;
+  const without = show({ view: viewOf({ wall: 'head tail lantern crane', held: ['head-tail-crane', 'kite-crane-hiker'] }) }).container.innerHTML;
+  const stripped = (html: string) => html.replaceAll(/svelte-\w+|id="[^"]*"|url\([^)]*\)|href="#[^"]*"|cl-(motif|page-cap)-\w+|fill="#\w+"|<use [^>]*>/g, '');
+  expect(stripped(withPhoto)).toBe(stripped(without));
+});
+
+it('marks composition and stretch in two taps', () => {
+  const { container, onmove } = show({ view: viewOf({ wall: 'crane head tail lantern', marking: 0, queue: [0] }), legal: ['nothing'] });
+  click(container, 'frame:1');
+  click(container, 'wall:2');
+  expect(onmove).toHaveBeenCalledExactlyOnceWith('photo 1 2');
+});
+
+it('marks open compositions only in the own turn', () => {
+  const marking = { marking: 0, queue: [0], laidOpen: ['lantern-kite-blossom', null, 'kite-hiker-tower'] };
+  const marked = (sketch: Parameters<typeof viewOf>[0]) => {
+    const { container } = show({ view: viewOf({ ...marking, ...sketch }), legal: ['nothing'] });
+    return [...container.querySelectorAll('[data-target]')].map((node) => node.getAttribute('data-at')).filter((spot) => spot?.startsWith('frame'));
+  };
+  expect(marked({ active: 0 }).sort()).toEqual(['frame:1', 'frame:2', 'frame:a', 'frame:c']);
+  expect(marked({ active: 1 }).sort()).toEqual(['frame:1', 'frame:2']);
+});
+
+it('gives a call up', () => {
+  const { container, onmove } = show({ view: viewOf({ marking: 0, queue: [0] }), legal: ['nothing'] });
+  click(container, 'nothing');
+  expect(onmove).toHaveBeenCalledExactlyOnceWith('nothing');
+});
+
+it('answers a calm window with a pass or a photo, without any call', () => {
+  const calm = { is_calm: true, wall: 'crane head tail lantern' };
+  const pass = show({ view: viewOf(calm), legal: ['pass'], window: 0 });
+  click(pass.container, 'pass');
+  expect(pass.onmove).toHaveBeenCalledExactlyOnceWith('pass');
+  const photo = show({ view: viewOf(calm), legal: ['pass'], window: 0 });
+  at(photo.container, 'shutter').dispatchEvent(new PointerEvent('pointerdown', { button: 0, bubbles: true }));
+  flushSync();
+  click(photo.container, 'wall:2');
+  click(photo.container, 'frame:1');
+  expect(photo.onmove).toHaveBeenCalledExactlyOnceWith('photo 1 2');
+});
+
+it('puts everything back with Escape', () => {
+  const { container } = show();
+  click(container, 'act:swap');
+  press('Escape', 'Escape', at(container, 'act:swap'));
+  expect(glowing(container)).toEqual([]);
+});
+
+it('moves the focus along the wall with the arrow keys', () => {
+  const { container } = show();
+  at(container, 'wall:1').focus();
+  press('ArrowRight', 'ArrowRight', at(container, 'wall:1'));
+  expect(document.activeElement?.getAttribute('data-at')).toBe('wall:2');
+  press('End', 'End', at(container, 'wall:2'));
+  expect(document.activeElement?.getAttribute('data-at')).toBe('wall:6');
+});
+
+it('leads the keyboard from the call to the composition and on to the wall', async () => {
+  const { container, onmove } = show({ view: viewOf({ wall: 'crane head tail lantern', is_calm: true }), legal: ['pass'], window: 0 });
+  press(' ', 'Space');
+  expect(document.activeElement?.getAttribute('data-at')).toBe('frame:1');
+  click(container, 'frame:1');
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-at')).toBe('wall:1'));
+  press('ArrowRight', 'ArrowRight', at(container, 'wall:1'));
+  (document.activeElement as HTMLElement).click();
+  expect(onmove).toHaveBeenCalledExactlyOnceWith('photo 1 2');
+});
+
+it('says each card in words', () => {
+  const { container } = show();
+  expect(at(container, 'wall:2').textContent).toContain('cl-page-covered');
+  expect(at(container, 'wall:3').textContent).toContain('cl-page-fixed');
+  expect(at(container, 'frame:1').textContent).toContain('cl-motif-head');
+});
+
+it('shows no hand and no shutter to those who only watch', () => {
+  const { container } = show({ seat: -1, legal: [], view: { ...view, compositions: [], actions: [] } });
+  expect(container.querySelector('.tray')).toBeNull();
+  expect(show({ isDisplay: true, seat: -1, legal: [] }).container.querySelectorAll('.seat')).toHaveLength(2);
+});
+
+it('lets an own photo glow only at a table with the helper, and only after a while', () => {
+  vi.useFakeTimers();
+  try {
+    const { container } = show({ view: viewOf({ wall: 'crane head tail lantern', possible: ['photo 1 2'] }) });
+    expect(container.querySelector('.frame.help')).toBeNull();
+    vi.advanceTimersByTime(8100);
+    flushSync();
+    expect(container.querySelector('.frame.help')).not.toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,279 @@
+"""Click! in real browsers: a whole match of three people, a race over lines of different length, a keyboard alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.cable import Cable
+from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.photographer import Photographer
+from tests.e2e.staged import FIRST
+from tischlein.core.clauses import clause
+
+TITLE = "Click! The Great Wall"
+NEAR, FAR = 0.020, 0.120
+"""Seconds one way."""
+APART = 40
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path, first=FIRST)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def cables(server: Server) -> Iterator[tuple[Cable, Cable]]:
+    between = Cable(server.port, NEAR), Cable(server.port, FAR)
+    yield between
+    for each in between:
+        each.close()
+
+
+def open_table(page: Page, host: Photographer, name: str, **options: str) -> None:
+    page.get_by_role("button", name=re.compile(f"Open a table.*{TITLE}")).click()
+    host.wait(lambda: host.status == "open", "the lobby")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name=re.compile("Use this name|Sit down")).first.click()
+    for key, value in options.items():
+        page.locator(f"#option-{key}").select_option(value)
+        host.wait(lambda key=key, value=value: host.frame["table"]["options"][key] == value, key)
+
+
+def join(visit: Visit, host: Photographer, name: str, *, at: str = "", is_phone: bool = False) -> Photographer:
+    path = f"/join/{host.frame['table']['invitation']}"
+    page = visit(path, size=PHONE, at=at) if is_phone else visit(path, at=at)
+    guest = Photographer(page, taps=is_phone)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name=re.compile("Sit down|Join")).first.click()
+    host.wait(lambda: any(seat["name"] == name for seat in host.seats), name)
+    return guest
+
+
+def start(people: list[Photographer]) -> None:
+    host = people[0]
+    host.page.get_by_role("button", name="Start", exact=True).click()
+    for person in people:
+        person.wait(lambda person=person: person.match.get("window") == 2, "the first turn")
+        person.spot("shutter").wait_for()
+
+
+@pytest.mark.timeout(120)
+def test_three_people_play_from_home_to_the_end(visit: Visit, keep: Keep) -> None:
+    host = Photographer(visit())
+    open_table(host.page, host, "Olena", short="minus6")
+    host.page.get_by_role("button", name=re.compile("Add a chair")).click()
+    host.wait(lambda: len(host.seats) == 3, "three chairs")
+    people = [host, join(visit, host, "Ben", is_phone=True), join(visit, host, "Eve")]
+    start(people)
+    keep(host.page, "click-table")
+    keep(people[1].page, "click-table-phone")
+    shots, wished, attentive = 0, ["swap", "end"], people[1:]  # Olena overlooks hers
+    while host.status != "finished":
+        caller = next((person for person in attentive if person.status == "playing" and person.photo()), None)
+        if caller is not None and "click" in caller.moves:
+            shots += caller.shoot()
+            if shots == 1:
+                keep(caller.page, "click-photo")
+            continue
+        mover = next((person for person in people if person.commands), None)
+        if mover is None:
+            host.page.wait_for_timeout(20)
+            continue
+        mover.order(choose(mover.commands, wished))
+    assert shots >= 1, "Ben has a photo on the first wall and sees it"
+    for person in people:
+        person.wait(lambda person=person: person.match.get("review") is not None, "the look back")
+        assert person.match["result"] == host.match["result"]
+    assert max(host.match["result"]["scores"]) > 0
+    expect(host.page.get_by_role("heading", name="Missed photos")).to_be_visible()
+    keep(host.page, "click-end")
+    keep(people[1].page, "click-end-phone")
+    assert any(row["seat"] == 0 and row["v"] == 0 for row in host.match["review"])
+    host.page.locator(".missed button").first.click()
+    expect(host.page.get_by_role("button", name="Back to now")).to_be_visible()
+    keep(host.page, "click-missed")
+
+
+def choose(commands: list[str], wished: list[str]) -> str:
+    """Step 2 as quickly as can be; then an action and the end of it as long as that is wished for, later a new hand."""
+    for verb in [*wished[:1], "take", "lay", "renew", "end"]:
+        found = [move for move in commands if move.startswith(verb)]
+        if found:
+            if verb in wished:
+                wished.remove(verb)
+            return found[0]
+    return commands[0]
+
+
+PRESS_AT = """(at) => setTimeout(() => {
+  while (Date.now() < at);
+  window.pressedAt = Date.now();
+  document.querySelector('[data-at="shutter"]').dispatchEvent(
+    new PointerEvent('pointerdown', { button: 0, bubbles: true, cancelable: true }));
+}, at - Date.now() - 4)"""
+
+
+SURE = 0.02
+"""By so many seconds the wrong message has to be ahead."""
+COMMAND = 60
+"""Bytes that a command has at least."""
+ROUNDS = 3
+"""In one window; after three wrong calls it is closed."""
+
+
+def last_arrival(cable: Cable) -> float:
+    """Of a command; a pong is shorter."""
+    return next(at for at, size in reversed(cable.delivered) if size > COMMAND)
+
+
+def press(first: Photographer, second: Photographer) -> int:
+    """Both press, and one of them later; how much later it really was, in milliseconds."""
+    at = int(first.page.evaluate("Date.now()")) + 600
+    first.page.evaluate(PRESS_AT, at)
+    second.page.evaluate(PRESS_AT, at + APART)
+    first.page.wait_for_timeout(900)
+    return int(second.page.evaluate("window.pressedAt")) - int(first.page.evaluate("window.pressedAt"))
+
+
+@pytest.mark.timeout(90)
+@clause("CL-6.1")
+def test_the_right_one_wins_although_the_other_s_message_arrives_first(
+    visit: Visit, keep: Keep, cables: tuple[Cable, Cable]
+) -> None:
+    near = Photographer(visit(at=cables[0].url))
+    open_table(near.page, near, "Olena")
+    far = join(visit, near, "Ben", at=cables[1].url, is_phone=True)
+    start([near, far])
+    near.page.wait_for_timeout(1000)  # five pings, and nobody is in a hurry
+    for _ in range(ROUNDS):
+        later = press(far, near)
+        near.wait(lambda: len(near.view["queue"]) == 2, "both calls")
+        ahead = last_arrival(cables[1]) - last_arrival(cables[0])
+        if abs(later - APART) < APART / 2 and ahead > SURE:
+            break
+        for seat in near.view["queue"]:  # a busy machine: somebody pressed late, or a message was held up
+            person = (near, far)[seat]
+            person.wait(lambda person=person, seat=seat: person.view["marking"] == seat, "the turn to mark")
+            person.touch("nothing")
+        near.wait(lambda: near.view["marking"] == -1, "play to go on")
+    else:
+        pytest.skip("this machine is too busy to press in time")
+    assert near.view["queue"] == [1, 0], f"pressed {later} ms later, arrived {ahead} s ahead"
+    far.wait(lambda: far.view["marking"] == 1, "the turn to mark")
+    found = far.photo()
+    assert found is not None
+    keep(far.page, "click-marking-phone")
+    far.mark(found)
+    near.wait(lambda: any(line["strips"] for line in near.frame["log"]), "the photo finish")
+    strips = next(line["strips"] for line in near.frame["log"] if line["strips"])
+    assert [each["seat"] for each in strips] == [1, 0]
+    assert strips[0]["elapsed"] > strips[1]["elapsed"], "the message of the first arrived last"
+    assert strips[0]["effective"] < strips[1]["effective"]
+    near.wait(lambda: near.view["marking"] == 0, "the turn to mark")
+    second = near.photo()
+    assert second is not None
+    near.mark(second)
+    expect(near.page.locator(".finish")).to_be_visible()
+    keep(near.page, "click-photo-finish")
+    keep(far.page, "click-photo-finish-phone")
+
+
+class ByKeyboard(Photographer):
+    """Never touches the mouse."""
+
+    def tab_to(self, selector: str) -> None:
+        for _ in range(120):
+            if self.page.evaluate("(css) => document.activeElement?.matches(css) ?? false", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"no way to {selector}")
+
+    def enter(self, name: str) -> None:
+        """The button with this name."""
+        here = "[document.activeElement?.tagName, document.activeElement?.textContent]"
+        for _ in range(150):
+            self.page.keyboard.press("Tab")
+            kind, words = self.page.evaluate(here)
+            if kind == "BUTTON" and re.fullmatch(name, " ".join(str(words).split())):
+                self.page.keyboard.press("Enter")
+                return
+        raise AssertionError(f"no way to {name}")
+
+    def touch(self, at: str) -> None:
+        """To its group by tabs, within the group by arrows."""
+        spot = f"section.world [data-at='{at}']"
+        self.spot(at).wait_for(timeout=5000)
+        css = "(css) => !!document.activeElement?.closest('[role=toolbar]')?.querySelector(css)"
+        for _ in range(120):
+            if self.page.evaluate("(css) => document.activeElement?.matches(css) ?? false", spot):
+                self.page.keyboard.press("Enter")
+                return
+            if self.page.evaluate(css, spot):
+                self._arrow_to(spot)
+            else:
+                self.page.keyboard.press("Tab")
+        raise AssertionError(f"no way to {at}")
+
+    def _arrow_to(self, spot: str) -> None:
+        self.page.keyboard.press("Home")
+        for _ in range(60):
+            if self.page.evaluate("(css) => document.activeElement?.matches(css) ?? false", spot):
+                return
+            self.page.keyboard.press("ArrowRight")
+        raise AssertionError(f"no arrow leads to {spot}")
+
+
+@pytest.mark.timeout(120)
+@clause("CL-6.6")
+def test_a_calm_match_by_keyboard_alone(visit: Visit, keep: Keep) -> None:
+    page = visit()
+    player = ByKeyboard(page)
+    page.get_by_role("button", name=re.compile(f"Open a table.*{TITLE}")).wait_for()
+    player.enter(f"Open a table.*{TITLE}")
+    player.wait(lambda: player.status == "open", "the lobby")
+    for key, value in (("photos", "calm"), ("short", "minus6")):
+        player.tab_to(f"#option-{key}")
+        for _ in range(6):
+            if player.frame["table"]["options"][key] == value:
+                break
+            before = player.version
+            page.keyboard.press("ArrowDown")
+            player.wait(lambda before=before: player.version > before, key)
+    player.enter(".*medium bot")
+    player.wait(lambda: player.seats[1]["kind"] == "bot", "a bot")
+    player.enter("Start")
+    player.wait(lambda: "pass" in player.moves, "the first window")
+    player.spot("shutter").wait_for()
+    keep(page, "click-calm")
+    shots = 0
+    while player.status != "finished":
+        if "pass" in player.moves:
+            shots += answer(player)
+        elif player.commands:
+            player.order(choose(player.commands, []))
+        else:
+            page.wait_for_timeout(20)
+    assert shots >= 1
+    assert player.match["result"]["scores"][0] > 0
+    keep(page, "click-calm-end")
+
+
+def answer(player: ByKeyboard) -> int:
+    """A photo where there is one, else a pass; how many photos were wished for."""
+    window, found = player.view["window"], player.photo()
+    if found is None:
+        player.touch("pass")
+    else:
+        player.page.keyboard.press("Space")
+        player.touch(f"frame:{found[0]}")
+        player.touch(f"wall:{found[1]}")
+    player.wait(lambda: "pass" not in player.moves or player.view["window"] != window, "the answer")
+    return int(found is not None)

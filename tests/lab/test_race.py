@@ -1,0 +1,84 @@
+"""Simulated matches of games with a race: everybody is asked, the earliest call counts, nobody has to pass."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tischlein.core.options import complete_options
+from tischlein.core.registry import find_game, game_ids, live_part
+from tischlein.core.rng import derive
+from tischlein.lab.arena import _Race, play_match
+
+RACES = [game_id for game_id in game_ids() if live_part(game_id)]
+
+
+class Listening:
+    """The game itself, with a list of who was asked and what was applied."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.applied: list[tuple[int, str]] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def apply(self, state: Any, seat: int, move: int, at: int, out: object = None) -> None:
+        self.applied.append((seat, self.game.format(move)))
+        self.game.apply(state, seat, move, at, None)
+
+
+@pytest.mark.parametrize("game_id", RACES)
+@pytest.mark.parametrize("bots", [("random", "random"), ("greedy", "random", "greedy", "random")], ids=len)
+def test_the_same_seed_is_the_same_match(game_id: str, bots: tuple[str, ...]) -> None:
+    game = find_game(game_id)
+    options = complete_options(game.info, len(bots), {})
+    first, again, other = (play_match(game, options, bots, seed) for seed in (5, 5, 6))
+    assert first == again != other
+
+
+@pytest.mark.parametrize("game_id", RACES)
+def test_nobody_has_to_say_that_there_is_no_call(game_id: str) -> None:
+    game, live = Listening(find_game(game_id)), live_part(game_id)
+    assert live is not None
+    state = game.setup(complete_options(game.info, 3, {}), 3, 1)
+    _Race(game, live, ["x"] * 3, [_last_but_no_call(game_id)] * 3, 1).play(state)
+    assert game.result(state) is not None
+    assert not any(text == "pass" for _, text in game.applied)
+
+
+def _last_but_no_call(game_id: str) -> Any:
+    live = live_part(game_id)
+    assert live is not None
+    return lambda _state, _seat, legal: [move for move in legal if not live.is_call(move)][-1]
+
+
+@pytest.mark.parametrize("game_id", RACES)
+def test_the_faster_bot_calls_first_more_often(game_id: str) -> None:
+    """Everybody calls in the first window: who is first in the queue depends on the sampled times alone."""
+    live = live_part(game_id)
+    assert live is not None
+    first: Counter[int] = Counter()
+    for number in range(200):
+        game = Listening(find_game(game_id))
+        state = game.setup(complete_options(game.info, 2, {}), 2, number)
+        race = _Race(game, live, ["greedy", "random"], [_call_or_stop(game_id)] * 2, derive(3, number))
+        with pytest.raises(StopIteration):
+            race.play(state)
+        first[game.applied[0][0]] += 1
+    assert first[0] > 150  # N(700, 180) against N(1100, 300): 87 of 100
+
+
+def _call_or_stop(game_id: str) -> Any:
+    live = live_part(game_id)
+    assert live is not None
+
+    def choose(_state: Any, _seat: int, legal: list[int]) -> int:
+        calls = [move for move in legal if live.is_call(move)]
+        if not calls:
+            raise StopIteration
+        return calls[0]
+
+    return choose
