@@ -1,0 +1,188 @@
+"""Somebody who plays Da Yunhe: with a thumb, with the mouse, or with keys alone."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from tests.e2e.player import TAP_MS, Player
+
+AIMED = ("rebuild", "remove", "destroy", "calm", "intrigue", "denounce")
+"""Parts of cards that are chosen first and aimed second."""
+TWICE = ("spy", "reform", "tea", "inspect")
+"""Parts that ask whether they are really meant."""
+STEPS = 160
+HALT = ".actions .choice:not([data-target], .turn, .leave)"
+
+
+class Builder(Player):
+    def __init__(self, page: Page, seed: int = 1, *, taps: bool = False) -> None:
+        self.sent: list[str] = []
+        super().__init__(page, seed, taps=taps)
+
+    def _listen(self, socket: WebSocket) -> None:
+        super()._listen(socket)
+        socket.on("framesent", self._overhear)
+
+    def _overhear(self, payload: str | bytes) -> None:
+        message = json.loads(payload)
+        if message["t"] == "play":
+            self.sent.append(message["move"])
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return dict((self.frame.get("match") or {}).get("view") or {})
+
+    @property
+    def moves(self) -> list[str]:
+        return next(iter(self.legal.values()), [])
+
+    @property
+    def seat(self) -> int:
+        return int(next(iter(self.legal)))
+
+    def spot(self, at: str) -> Locator:
+        """By its name on the board, else as CSS."""
+        css = at if at.startswith(".") else f"[data-at='{at}']"
+        return self.page.locator(f"section.world {css}").first
+
+    def touch(self, at: str) -> None:
+        if self.taps:
+            self.spot(at).tap(timeout=TAP_MS)
+        else:
+            self.spot(at).click(timeout=TAP_MS)
+
+    def confirm(self) -> None:
+        self.touch(".confirm")
+
+    def take(self, card: str) -> None:
+        self.touch(f"card:{card}")
+        self.touch(".take")
+
+    def turn(self) -> None:
+        """Once on from how the tile is first held, then laid."""
+        before = self._drawn_map()
+        if self.view["turn"]["begun"] == "build":
+            self.touch(str(self.view["turn"]["field"]))
+        else:
+            self.touch(".actions .turn")
+        assert self._drawn_map() != before, "the tile was not turned"
+        self.confirm()
+
+    def _drawn_map(self) -> str:
+        return self.page.locator("section.world .map .art").inner_html()
+
+    def sail(self, field: str) -> None:
+        """The only way is chosen already; of several one is looked at before it is sailed."""
+        has_choice = sum(move.startswith("sail ") for move in self.moves) > 1
+        self.touch(field)
+        if has_choice:
+            self.touch(field)
+
+    def order(self, move: str) -> str:
+        """Carries a move out on the board itself; what was played, because a turn is as the board suggests it."""
+        before, verb, *rest = self.version, *move.split()
+        self._await_drawn(self._spot_of(verb, *rest))
+        if verb == "pick":
+            self.take(rest[0])
+        elif verb == "turn":
+            self.turn()
+        elif verb == "sail":
+            self.sail(rest[0])
+        elif verb in TWICE:
+            self.touch(f"part:{verb}")
+            self.confirm()
+        elif verb in AIMED:
+            self.touch(f"part:{verb}")
+            aim = rest[0]
+            self.touch(f"seat:{int(aim) - 1}" if aim.isdigit() else aim)
+        else:
+            self.touch(self._spot_of(verb, *rest))
+        self.wait(lambda: self.version > before, f"an answer to {move}")
+        played = self.sent[-1]
+        assert played == move or (verb == "turn" and played.startswith("turn ")), f"{played} instead of {move}"
+        return played
+
+    def _await_drawn(self, at: str) -> None:
+        """The page draws a frame a moment after it came; a tap before that would be about the frame before."""
+        css = at if at.startswith(".") else f"[data-at='{at}'][data-target]"
+        self.page.locator(f"section.world {css}").first.wait_for(timeout=TAP_MS)
+
+    def _spot_of(self, verb: str, first: str = "") -> str:
+        """What is touched first."""
+        if verb in ("take", "supply"):
+            return f"stack:{int(first) - 1}"
+        if verb == "pick":
+            return f"card:{first}"
+        if verb in ("build", "city"):
+            return f"house:{self.view['seats'][self.seat]['warehouse'].index(first)}"
+        if verb in ("at", "sail", "swap"):
+            return first
+        if verb == "turn":
+            return ".actions"
+        if verb == "under":
+            return f"under:{int(first) - 1}"
+        if verb == "end":
+            return ".act.end.ready"
+        if verb == "halt":
+            return HALT
+        return f"part:{verb}"
+
+
+class KeyBuilder(Builder):
+    """Never touches the mouse: to a group by tabs, within it by arrows."""
+
+    def _is_on(self, css: str) -> bool:
+        return bool(self.page.evaluate("(css) => document.activeElement?.matches(css) ?? false", css))
+
+    def reach(self, at: str) -> None:
+        css = f"section.world {at}" if at.startswith(".") else f"section.world [data-at='{at}']"
+        self.spot(at).wait_for(timeout=TAP_MS)
+        where = """(css) => {
+          const here = document.activeElement;
+          if (here?.matches(css)) return 'there';
+          return here?.closest('[role=toolbar], .fields')?.querySelector(css) ? 'near' : 'away';
+        }"""
+        for _ in range(STEPS):
+            place = self.page.evaluate(where, css)
+            if place == "there":
+                return
+            if place == "near":
+                self._arrow_to(css)
+            else:
+                self.page.keyboard.press("Tab")
+        raise AssertionError(f"no way to {at}")
+
+    def _arrow_to(self, css: str) -> None:
+        apart = """(css) => {
+          const from = document.activeElement.getBoundingClientRect();
+          const to = document.querySelector(css).getBoundingClientRect();
+          return [(to.x - from.x) / to.width, (to.y - from.y) / to.height];
+        }"""
+        for _ in range(STEPS):
+            if self._is_on(css):
+                return
+            across, down = self.page.evaluate(apart, css)
+            if abs(down) > 0.4:
+                self.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+            else:
+                self.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+        raise AssertionError(f"no arrow leads to {css}")
+
+    def touch(self, at: str) -> None:
+        self.reach(at)
+        self.page.keyboard.press("Enter")
+
+    def take(self, card: str) -> None:
+        self.touch(f"card:{card}")
+        expect(self.spot(f"card:{card}")).to_have_attribute("aria-pressed", "true")
+        self.page.keyboard.press("Enter")
+
+    def turn(self) -> None:
+        self.reach(str(self.view["turn"]["field"] or self.view["turn"]["source"]))
+        before = self._drawn_map()
+        self.page.keyboard.press("r")
+        assert self._drawn_map() != before, "the tile was not turned"
+        self.page.keyboard.press("Enter")
