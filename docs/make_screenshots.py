@@ -94,8 +94,8 @@ def main() -> None:
             table(browser, server, PHONE, "table-phone", seed=12)
             other_table(browser, server, "Click", DESKTOP, "click", 18)
             other_table(browser, server, "Click", PHONE, "click-phone", 10)
-            other_table(browser, server, "Da Yunhe", DESKTOP, "dayunhe", 40)
-            other_table(browser, server, "Da Yunhe", PHONE, "dayunhe-phone", 25)
+            other_table(browser, server, "Da Yunhe", DESKTOP, "dayunhe", 30)
+            other_table(browser, server, "Da Yunhe", PHONE, "dayunhe-phone", 14)
         finally:
             browser.close()
             server.stop()
