@@ -73,9 +73,13 @@ class Cluster:
     async def dial(self, program: Program, path: str = "/ws", **headers: str) -> ClientConnection:
         headers = {"x-forwarded-for": new_address(), **headers}
         url = f"ws://127.0.0.1:{program.port}{path}"
-        line = await connect(url, additional_headers=headers, proxy=None, max_size=None)
-        self.lines.append(line)
-        return line
+        for _ in range(50):
+            with contextlib.suppress(ConnectionRefusedError):  # a page tries again, too
+                line = await connect(url, additional_headers=headers, proxy=None, max_size=None)
+                self.lines.append(line)
+                return line
+            await asyncio.sleep(0.1)
+        raise AssertionError(f"nobody answers at {url}: {program.log.read_text()}")
 
     async def enter(self, program: Program, code: str, token: str = "", **hello: Any) -> Client:
         client = Client(await self.dial(program))
