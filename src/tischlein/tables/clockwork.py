@@ -17,7 +17,7 @@ from tischlein.core.types import Move, Seat
 from tischlein.tables.pace import Pace
 from tischlein.tables.race import Micros
 from tischlein.tables.racing import Racing, Wish, clock
-from tischlein.tables.state import PLAYING, TableState, due_of
+from tischlein.tables.state import TableState, due_of
 
 
 @dataclass(eq=False, slots=True)
@@ -38,7 +38,7 @@ class Clockwork:
         """The position is new, or play goes on, or it stands still."""
         cancel(self._pause)
         self._pause = None
-        if not self._is_on():
+        if not self.state.is_going:
             self.racing.clear()
             cancel(self._look)
             return
@@ -69,24 +69,21 @@ class Clockwork:
 
     def shown(self, seats: list[Seat]) -> None:
         """Just now; to all who are here, or to somebody who came."""
-        if self._is_on():
+        if self.state.is_going:
             self.racing.shown(seats)
 
-    def _is_on(self) -> bool:
-        return self.state.status == PLAYING and not self.state.is_paused
-
     async def _follow(self, step: int, due: Due, now: Micros) -> None:
-        if self._is_on() and len(self.state.playing.entries) == step:
+        if self.state.is_going and len(self.state.playing.entries) == step:
             await self.racing.follow(Wish(due.seat, due.move), now)
             self._look_later()
 
     def _look_later(self) -> None:
         cancel(self._look)
-        seconds = self.racing.next_look if self._is_on() else None
+        seconds = self.racing.next_look if self.state.is_going else None
         self._look = None if seconds is None else self._ring(seconds, self._look_now)
 
     async def _look_now(self, now: Micros) -> None:
-        if self._is_on():
+        if self.state.is_going:
             await self.racing.look(now)
             self._look_later()
 

@@ -12,7 +12,6 @@ from tischlein.core.types import SPECTATOR, Move, Seat, SeatMask, seats_in
 from tischlein.core.words import Text, to_plain
 from tischlein.tables import protocol as wire
 from tischlein.tables.state import (
-    PLAYING,
     ChatLine,
     Line,
     TableState,
@@ -162,11 +161,11 @@ def _due(state: TableState, now: int) -> int:
 
 def _window(match: Match, state: TableState) -> int:
     live = live_part(state.game_id)
-    return live.window(match.state) if live and state.status == PLAYING and not state.is_paused else 0
+    return live.window(match.state) if live and state.is_going else 0
 
 
 def _deadline(state: TableState, now: int) -> int:
-    if not state.turn_seconds or state.status != PLAYING or state.is_paused:
+    if not state.turn_seconds or not state.is_going:
         return 0
     return max(1, state.turn_began + state.turn_seconds * 1000 - now)
 

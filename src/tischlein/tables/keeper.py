@@ -43,7 +43,7 @@ from tischlein.tables.lookback import Past
 from tischlein.tables.pace import Pace
 from tischlein.tables.race import Micros, Trip
 from tischlein.tables.racing import Racing, Wish, clock
-from tischlein.tables.state import CLOSED, OPEN, PLAYING, TableState
+from tischlein.tables.state import CLOSED, OPEN, TableState
 from tischlein.tables.thinking import Thinking, Thought
 
 Trouble = Callable[[str, BaseException], None]
@@ -294,20 +294,17 @@ class Keeper:
         cancel(self._clock)
         self._clock = None
         self._hindsight.begin(self.state)
-        bots = self._bots_awaited() if self._is_on() else {}
+        bots = self._bots_awaited() if self.state.is_going else {}
         self._thinking.keep_only(bots)
         for seat, bot in bots.items():
             match = self.state.playing
             moment = len(match.entries) if self._live is None else self._live.racing.moment(seat)
             self._thinking.begin(seat, bot, moment, match, partial(self._pause_before, seat, bot))
-        if self._is_on() and self.state.turn_seconds and self._clock_left() > 0 and self._people_awaited():
+        if self.state.is_going and self.state.turn_seconds and self._clock_left() > 0 and self._people_awaited():
             loop = asyncio.get_running_loop()
             self._clock = loop.call_later(self._clock_left(), self._inbox.put_nowait, self._wake)
         if self._live is not None:
             self._live.wake()
-
-    def _is_on(self) -> bool:
-        return self.state.status == PLAYING and not self.state.is_paused
 
     def _bots_awaited(self) -> dict[Seat, str]:
         """Who is to think, and as whom: bots, and the substitute for people whose time is up."""

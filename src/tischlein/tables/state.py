@@ -130,6 +130,11 @@ class TableState:
         return find_game(self.game_id)
 
     @property
+    def is_going(self) -> bool:
+        """Moves are possible: the match has begun, is not over and does not pause."""
+        return self.status == PLAYING and not self.is_paused
+
+    @property
     def playing(self) -> Match:
         """The match, where there must be one."""
         assert self.match is not None, "no match has begun"
@@ -152,7 +157,7 @@ def waited_for_at(match: Match, position: Any) -> SeatMask:
 def due_of(state: TableState) -> Due | None:
     """What follows by itself now. Around one device nothing does: people decide there one after the other."""
     live = live_part(state.game_id)
-    if live is None or state.status != PLAYING or state.is_paused or state.is_pass_and_play:
+    if live is None or not state.is_going or state.is_pass_and_play:
         return None
     return live.due(state.playing.state)
 
