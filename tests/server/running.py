@@ -121,9 +121,9 @@ class Running:
         assert not self._thread.is_alive()
 
     @property
-    def connections(self) -> int:
+    def connections(self) -> set[Any]:
         """That are open, whatever the application still knows of them."""
-        return len(self._server.server_state.connections)
+        return set(self._server.server_state.connections)
 
     def inside(self, job: Coroutine[Any, Any, T]) -> T:
         """Runs on the server's own loop."""

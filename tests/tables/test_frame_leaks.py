@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.tables.scenes import ANN, BEN, EVE, GAME, NOBODY, Scene, encoded, new_id
@@ -26,7 +27,7 @@ from tischlein.games.monsterrolle.data import STOP, TEAR, card_text, card_words
 from tischlein.tables import frames, lookback
 from tischlein.tables import protocol as wire
 from tischlein.tables.decide import explain
-from tischlein.tables.frames import Viewer, acting_seat, frame
+from tischlein.tables.frames import Picture, Viewer, acting_seat
 from tischlein.tables.lookback import Past
 from tischlein.tables.state import Line, TableState, Told
 
@@ -94,7 +95,9 @@ def look(state: TableState, viewer: Viewer, moves: list[str]) -> bytes:
                 answers.append(explain(state, asked, wire.Why(new_id(), seat, move)))
             except BadInput as refused:
                 answers.append(refused.text)
-    return encoded(frame(state, viewer, NOBODY, 0)) + repr(answers).encode()
+    picture = Picture(state, NOBODY)
+    picture.frame(Viewer(ANN), 0)  # the host has seen it before, which must not show
+    return encoded(picture.frame(viewer, 0)) + repr(answers).encode()
 
 
 def check(scene: Scene, dice: random.Random, moves: list[str]) -> None:
@@ -243,7 +246,7 @@ def _shows_person(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def seat(state: TableState, number: Seat, *rest: Any) -> wire.ShownSeat:
         shown = honest(state, number, *rest)
-        return wire.ShownSeat(**{**_fields(shown), "look": state.seats[number].person[:10]})
+        return msgspec.structs.replace(shown, look=state.seats[number].person[:10])
 
     monkeypatch.setattr(frames, "_seat", seat)
 
@@ -251,20 +254,35 @@ def _shows_person(monkeypatch: pytest.MonkeyPatch) -> None:
 def _shows_invitation(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = frames._table
 
-    def table(state: TableState, *rest: Any) -> wire.ShownTable:
-        return wire.ShownTable(**{**_fields(honest(state, *rest)), "invitation": state.invitation})
+    def table(state: TableState, *rest: Any, **more: Any) -> wire.ShownTable:
+        return msgspec.structs.replace(honest(state, *rest, **more), invitation=state.invitation)
 
     monkeypatch.setattr(frames, "_table", table)
 
 
 def _offers_everybodys_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = frames._match
+    honest = Picture._match_of
 
-    def match(match: Any, state: TableState, *rest: Any) -> wire.ShownMatch:
-        legal = {str(seat): len(match.game.legal(match.state, seat)) for seat in range(len(state.seats))}
-        return wire.ShownMatch(**{**_fields(honest(match, state, *rest)), "legal": legal})
+    def match_of(self: Picture, viewer: Viewer, mine: list[Seat]) -> wire.ShownMatch | None:
+        shown, match = honest(self, viewer, mine), self._state.match
+        if shown is None or match is None:
+            return None
+        counts = {str(seat): len(match.game.legal(match.state, seat)) for seat in range(match.header.seats)}
+        return msgspec.structs.replace(shown, legal=counts)
 
-    monkeypatch.setattr(frames, "_match", match)
+    monkeypatch.setattr(Picture, "_match_of", match_of)
+
+
+def _remembers_who_looked_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if what is worked out for one were kept for all."""
+    honest = Picture._match_of
+
+    def match_of(self: Picture, viewer: Viewer, mine: list[Seat]) -> wire.ShownMatch | None:
+        if self._match is not None and self._match.view is None:
+            self._match = honest(self, viewer, mine)
+        return self._match
+
+    monkeypatch.setattr(Picture, "_match_of", match_of)
 
 
 def _answers_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,13 +301,9 @@ def _shows_moves_of_the_past(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def shown(match: Match, position: Any, eyes: Seat) -> wire.ShownMatch:
         legal = {str(seat): len(match.game.legal(position, seat)) for seat in range(match.header.seats)}
-        return wire.ShownMatch(**{**_fields(honest(match, position, eyes)), "legal": legal})
+        return msgspec.structs.replace(honest(match, position, eyes), legal=legal)
 
     monkeypatch.setattr(lookback, "shown_position", shown)
-
-
-def _fields(struct: Any) -> dict[str, Any]:
-    return {name: getattr(struct, name) for name in struct.__struct_fields__}
 
 
 @pytest.mark.parametrize(
@@ -301,6 +315,7 @@ def _fields(struct: Any) -> dict[str, Any]:
         _shows_person,
         _shows_invitation,
         _offers_everybodys_moves,
+        _remembers_who_looked_before,
         _answers_for_others,
         _looks_back_through_the_first_seat,
         _shows_moves_of_the_past,

@@ -326,7 +326,7 @@ async def test_an_answer_that_waits_behind_the_return_comes_too_late() -> None:
     returning = ask(keeper, line, wire.Return, seat=seat)
     await until(lambda: store.waiting)
     house.bots.may_answer.set()
-    await until(lambda: not keeper._inbox.empty())
+    await until(lambda: keeper._inbox)
     store.may_write.set()
     await answer(line, returning)
     await asyncio.sleep(0.05)

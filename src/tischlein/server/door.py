@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from tischlein.server.channel import BURST
+from tischlein.server.channel import WIRE, Hear
 from tischlein.server.guard import Buckets
 
 REQUEST_SECONDS: Final = 10.0
@@ -102,6 +102,7 @@ class SteadySocket(WebSocketsSansIOProtocol):
     """uvicorn's protocol for WebSockets, with bounds on what the application is never shown."""
 
     _cutting_off: asyncio.TimerHandle | None = None
+    _hear: Hear | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -111,11 +112,37 @@ class SteadySocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:  # else there is no scope
-            cast(dict[str, Any], self.scope["extensions"])[BURST] = {"send": self.send_texts}
+            cast(dict[str, Any], self.scope["extensions"])[WIRE] = {"wire": self}
 
-    async def send_texts(self, texts: Sequence[bytes]) -> None:
-        """Several messages in one write: what a table says to one person at one time is one packet."""
+    def listen(self, hear: Hear | None) -> None:
+        self._hear = hear
+        while hear is not None and not self.queue.empty():
+            message = self.queue.get_nowait()
+            if message["type"] != "websocket.receive":  # the end, and so the last one
+                self.queue.put_nowait(message)
+                break
+            hear(message.get("text") or message.get("bytes") or b"")
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole. Reading need not pause for somebody who deals with it at once."""
+        if self._hear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        pieces, self.frames = self.frames, []
+        self._hear(bytes(pieces[0]) if len(pieces) == 1 else b"".join(pieces))
+
+    @property
+    def can_send(self) -> bool:
+        return self.writable.is_set() and not (self.disconnected or self.close_sent)
+
+    async def wait_until_writable(self) -> None:
         await self.writable.wait()
+
+    def write_texts(self, texts: Sequence[bytes]) -> None:
+        """What a table says to one person at one time is one packet."""
         if self.disconnected or self.close_sent:
             raise ClientDisconnected
         try:

@@ -10,7 +10,7 @@ from collections import deque
 import msgspec
 
 from tischlein.core.errors import BadInput
-from tischlein.server.channel import Channel
+from tischlein.server.channel import Channel, Hear, Said
 from tischlein.server.context import Context
 from tischlein.server.peers import HEADER, PULSE, PeerHello, PeerTrip
 from tischlein.server.pings import Pulse, pulse_of
@@ -64,16 +64,18 @@ async def _talk(socket: Channel, context: Context, hello: PeerHello) -> None:
         await socket.send([msgspec.json.encode(wire.Bye("moved"))])
         raise Refused(1000, "moved") from None
     line = PeerLine(hello, since_when(hello.since, keeper), pulse_of(socket.scope))
-    await converse(socket, keeper, line, _receive(socket, keeper, line))
+    await converse(socket, keeper, line, _ear(keeper, line))
 
 
-async def _receive(socket: Channel, keeper: Keeper, line: PeerLine) -> None:
-    while True:
+def _ear(keeper: Keeper, line: PeerLine) -> Hear:
+    def hear(said: Said) -> None:
         try:
-            message = _decode(await socket.receive())
+            message = _decode(said)
         except msgspec.DecodeError:
             raise Refused(MALFORMED, "malformed") from None
         if isinstance(message, PeerTrip):
             line.heard(message)
         else:
             keeper.command(line, message)
+
+    return hear

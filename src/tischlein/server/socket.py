@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 import msgspec
@@ -12,7 +12,7 @@ import msgspec
 from tischlein import __version__
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
-from tischlein.server.channel import Channel, Gone
+from tischlein.server.channel import Channel, Gone, Hear, Said
 from tischlein.server.context import Context, Crowded
 from tischlein.server.guard import Buckets, caller_of, is_known_host, is_same_origin
 from tischlein.server.pings import Pulse, pulse_of
@@ -58,6 +58,11 @@ class Line:
         self.is_behind = asyncio.Event()
         self._waiting: list[wire.ServerMessage | bytes] = []
         self._has_more = asyncio.Event()
+        self._channel: Channel | None = None
+        self._is_posting = False
+        """What waits goes out when whoever speaks now has finished."""
+        self._has_task_some = False
+        """They go first."""
 
     def send(self, message: wire.ServerMessage | bytes) -> None:
         """Bytes go out as they are: another process has encoded them."""
@@ -65,14 +70,36 @@ class Line:
             self.is_behind.set()
             return
         self._waiting.append(message)
-        self._has_more.set()
+        if self._channel is None or isinstance(message, wire.Bye):
+            self._has_more.set()  # parting is the task's business
+        elif not self._is_posting:
+            self._is_posting = True
+            asyncio.get_running_loop().call_soon(self._post)
 
     async def outgoing(self) -> list[wire.ServerMessage | bytes]:
-        """Everything that waits, as soon as there is something."""
+        """Everything that waits, as soon as there is something that could not be sent at once."""
+        self._has_task_some = False
         await self._has_more.wait()
         self._has_more.clear()
+        self._has_task_some = True
         waiting, self._waiting = self._waiting, []
         return waiting
+
+    def connect(self, channel: Channel) -> None:
+        """From here on most of it goes out without a task being woken."""
+        self._channel = channel
+
+    def _post(self) -> None:
+        self._is_posting = False
+        assert self._channel is not None
+        if not self._waiting:
+            return  # the task was faster
+        if self._has_task_some or self._has_more.is_set() or not self._channel.can_send_now:
+            self._has_more.set()
+            return
+        waiting, self._waiting = self._waiting, []
+        with contextlib.suppress(OSError):  # gone; whoever listens hears of it
+            self._channel.send_now(encoded(waiting))
 
     def feel_pulse(self) -> None:
         if self._pulse is not None:
@@ -135,15 +162,16 @@ async def _talk(socket: Channel, context: Context, caller: str) -> None:
     since = since_when(hello.since, table)
     line = Line(Viewer(person, hello.is_display), "", hello.nonce, since, pulse_of(socket.scope))
     line.send(wire.Welcome(context.passport.issue(person), __version__))
-    await converse(socket, table, line, _receive(socket, context, caller, table, line))
+    await converse(socket, table, line, _ear(context, caller, table, line))
 
 
-async def converse(socket: Channel, table: Table, line: Line, receive: Coroutine[None, None, None]) -> None:
+async def converse(socket: Channel, table: Table, line: Line, hear: Hear) -> None:
     """Until one side ends it."""
     table.join(line)
+    line.connect(socket)
     sending = asyncio.create_task(_send(socket, line))
     behind = asyncio.create_task(line.is_behind.wait())
-    receiving = asyncio.create_task(receive)
+    receiving = asyncio.create_task(socket.listen(hear))
     tasks = (receiving, behind, sending)
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -159,7 +187,7 @@ async def converse(socket: Channel, table: Table, line: Line, receive: Coroutine
             raise outcome
 
 
-def decode(message: str | bytes) -> wire.ClientMessage:
+def decode(message: Said) -> wire.ClientMessage:
     try:
         decoded: wire.ClientMessage = _decoder.decode(message)
     except (msgspec.DecodeError, UnicodeError, RecursionError):  # the last one: brackets within brackets
@@ -198,13 +226,13 @@ def since_when(since: int, table: Keeper | Relay) -> int:
     return since if 0 < since <= table.state.n else 0
 
 
-async def _receive(socket: Channel, context: Context, caller: str, table: Table, line: Line) -> None:
+def _ear(context: Context, caller: str, table: Table, line: Line) -> Hear:
     flood = Buckets(context.message_rate, int(4 * context.message_rate), keep=1)
-    while True:
-        received = await socket.receive()
+
+    def hear(said: Said) -> None:
         if not flood.allows("") or not context.talking.allows(caller):
             raise Refused(BUSY, "flood")
-        message = decode(received)
+        message = decode(said)
         if isinstance(message, wire.Hello):
             raise Refused(MALFORMED, "hello twice")
         context.metrics.commands.inc()
@@ -213,12 +241,18 @@ async def _receive(socket: Channel, context: Context, caller: str, table: Table,
         else:
             table.command(line, message)
 
+    return hear
+
 
 async def _send(socket: Channel, line: Line) -> None:
     """Ends with a Bye, or with the connection. What waits together goes out together."""
     while True:
         waiting = await line.outgoing()
-        await socket.send([each if isinstance(each, bytes) else _encode(each) for each in waiting])
+        await socket.send(encoded(waiting))
         for message in waiting:
             if isinstance(message, wire.Bye):
                 raise Refused(POLICY if message.why == "spectators" else 1000, message.why)
+
+
+def encoded(messages: list[wire.ServerMessage | bytes]) -> list[bytes]:
+    return [each if isinstance(each, bytes) else _encode(each) for each in messages]

@@ -39,10 +39,11 @@ def check_rewrite(table: str, summary: str, data: Mapping[int, str], record: Rec
 
 
 def check_texts(*texts: str) -> None:
-    for each in texts:
-        if "\0" in each:
-            raise ValueError("a text with a NUL")
-        if not each.isascii():
+    together = "".join(texts)
+    if "\0" in together:
+        raise ValueError("a text with a NUL")
+    if not together.isascii():
+        for each in texts:
             each.encode()  # UnicodeEncodeError is a ValueError
 
 
@@ -56,8 +57,9 @@ def can_hold(*texts: str) -> bool:
 
 
 def check_numbers(*numbers: int) -> None:
-    if any(number >> BITS not in {0, -1} for number in numbers):
-        raise ValueError("a number beyond 64 bits")
+    for number in numbers:
+        if number >> BITS not in {0, -1}:
+            raise ValueError("a number beyond 64 bits")
 
 
 def check_limit(limit: int) -> None:

@@ -82,6 +82,8 @@ class Attendance:
 
     def absent(self, state: TableState, now: int, grace: float) -> frozenset[Seat]:
         gone = self.gone(now, grace)
+        if not gone:
+            return frozenset()  # nearly always
         return frozenset(number for number, seat in enumerate(state.seats) if seat.person in gone)
 
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from tischlein.core.match import UNDO, Match
 from tischlein.core.registry import live_part
 from tischlein.core.types import SPECTATOR, Move, Seat, SeatMask, seats_in
@@ -54,20 +56,79 @@ def acting_seat(state: TableState, viewer: Viewer) -> Seat:
 
 
 def frame(state: TableState, viewer: Viewer, presence: Presence, since: int, review: object = None) -> wire.Frame:
-    """Everything when `since` is 0, else the new lines only; the view is whole in any case."""
-    mine = [] if viewer.is_display else state.seats_of(viewer.person)
-    # Around one device the log tells what all of them may know.
-    listener = mine[0] if len(mine) == 1 else SPECTATOR
-    return wire.Frame(
-        v=state.n,
-        table=_table(state, viewer, presence, mine),
-        match=_match(state.match, state, viewer, mine, presence, review) if state.match else None,
-        log=[_line(line, listener, is_over=is_over(state)) for line in _newer(state.lines, since)],
-        chat=[
-            wire.ShownChat(line.n, line.name, line.seat, line.text, line.emote) for line in _newer(state.chat, since)
-        ],
-        is_whole=since == 0,
-    )
+    """What one viewer is told; `Picture` serves several."""
+    return Picture(state, presence, review).frame(viewer, since)
+
+
+class Picture:
+    """A table at one moment. What all are told alike is worked out once, however many look at it."""
+
+    def __init__(self, state: TableState, presence: Presence, review: object = None) -> None:
+        self._state = state
+        self._is_over = is_over(state)
+        self._waited = waited_for(state)
+        self._table = _table(state, presence, self._waited, is_over=self._is_over)
+        self._match = None if state.match is None else self._shown_match(state.match, presence, review)
+
+    def frame(self, viewer: Viewer, since: int) -> wire.Frame:
+        """Everything when `since` is 0, else the new lines only; the view is whole in any case."""
+        state = self._state
+        mine = [] if viewer.is_display else state.seats_of(viewer.person)
+        # Around one device the log tells what all of them may know.
+        listener = mine[0] if len(mine) == 1 else SPECTATOR
+        return wire.Frame(
+            v=state.n,
+            table=self._table_of(viewer, mine),
+            match=self._match_of(viewer, mine),
+            log=[_line(line, listener, is_over=self._is_over) for line in _newer(state.lines, since)],
+            chat=[
+                wire.ShownChat(line.n, line.name, line.seat, line.text, line.emote)
+                for line in _newer(state.chat, since)
+            ],
+            is_whole=since == 0,
+        )
+
+    def _table_of(self, viewer: Viewer, mine: list[Seat]) -> wire.ShownTable:
+        state, table = self._state, self._table
+        is_host = not viewer.is_display and viewer.person == state.host
+        if not mine and not is_host:
+            return table
+        seats = [replace(seat, is_you=True) if number in mine else seat for number, seat in enumerate(table.seats)]
+        return replace(table, seats=seats, is_host=is_host, invitation=state.invitation)
+
+    def _shown_match(self, match: Match, presence: Presence, review: object) -> wire.ShownMatch:
+        """As far as it is the same for all."""
+        state, result = self._state, match.result
+        return wire.ShownMatch(
+            view=None,
+            to_act=seats_in(match.game.to_act(match.state)),
+            waited=seats_in(self._waited),
+            legal={},
+            can_undo=[],
+            deadline=_deadline(state, presence.now),
+            due=_due(state, presence.now),
+            window=_window(match, state),
+            result=None
+            if result is None
+            else wire.ShownResult(result.reason, list(result.scores), list(result.winners)),
+            review=review if self._is_over else None,
+        )
+
+    def _match_of(self, viewer: Viewer, mine: list[Seat]) -> wire.ShownMatch | None:
+        state, match, shared = self._state, self._state.match, self._match
+        if match is None or shared is None:
+            return None
+        game, eyes = match.game, acting_seat(state, viewer)
+        view = game.show(game.view(match.state, eyes))
+        # Around one device the one whose turn it is, and nobody else: a list of moves tells what a hand holds.
+        if eyes not in mine or eyes not in shared.to_act or state.seats[eyes].bot:
+            return replace(shared, view=view)
+        return replace(
+            shared,
+            view=view,
+            legal={str(eyes): [game.format(move) for move in _offered(match, eyes)]},
+            can_undo=[eyes] if match.can_undo(eyes) else [],
+        )
 
 
 def _newer(lines: list[Numbered], since: int) -> list[Numbered]:
@@ -82,29 +143,28 @@ def shown_text(said: Text) -> wire.ShownText:
     return wire.ShownText(said.key, {name: to_plain(value) for name, value in said.args.items()})
 
 
-def _table(state: TableState, viewer: Viewer, presence: Presence, mine: list[Seat]) -> wire.ShownTable:
-    is_host = not viewer.is_display and viewer.person == state.host
-    awaited = waited_for(state)
+def _table(state: TableState, presence: Presence, waited: SeatMask, *, is_over: bool) -> wire.ShownTable:
+    """For somebody who neither sits here nor is the host."""
     return wire.ShownTable(
         code=state.code,
         game=state.game_id,
         status=state.status,
-        seats=[_seat(state, seat, mine, presence, awaited) for seat in range(len(state.seats))],
+        seats=[_seat(state, seat, presence, waited) for seat in range(len(state.seats))],
         options=dict(state.options),
         settings=wire.ShownSettings(state.turn_seconds, state.is_pass_and_play, state.is_open_to_spectators),
-        is_host=is_host,
+        is_host=False,
         is_paused=state.is_paused,
         pause_asked_by=[
             seat for seat, taken in enumerate(state.seats) if taken.person and taken.person in state.pause_asked
         ],
         spectators=presence.spectators,
         rematch=state.rematch,
-        invitation=state.invitation if mine or is_host else "",
-        fairness=_fairness(state),
+        invitation="",
+        fairness=_fairness(state, is_over=is_over),
     )
 
 
-def _seat(state: TableState, number: Seat, mine: list[Seat], presence: Presence, awaited: SeatMask) -> wire.ShownSeat:
+def _seat(state: TableState, number: Seat, presence: Presence, waited: SeatMask) -> wire.ShownSeat:
     seat = state.seats[number]
     is_here = seat.person in presence.here if seat.person else bool(seat.bot)
     lost = presence.away_since.get(seat.person, 0) if seat.person and not is_here else 0
@@ -113,34 +173,11 @@ def _seat(state: TableState, number: Seat, mine: list[Seat], presence: Presence,
         name=seat.name,
         bot=seat.bot,
         look=seat.look,
-        is_you=number in mine,
+        is_you=False,
         is_host=bool(seat.person) and seat.person == state.host,
         is_here=is_here,
-        is_thinking=bool(awaited >> number & 1),
+        is_thinking=bool(waited >> number & 1),
         away_since=max(1, (presence.now - lost) // 1000) if lost else 0,
-    )
-
-
-def _match(
-    match: Match, state: TableState, viewer: Viewer, mine: list[Seat], presence: Presence, review: object
-) -> wire.ShownMatch:
-    game = match.game
-    awaited = seats_in(game.to_act(match.state))
-    eyes = acting_seat(state, viewer)
-    # Around one device the one whose turn it is, and nobody else: a list of moves tells what a hand holds.
-    acting = [eyes] if eyes in mine and eyes in awaited and not state.seats[eyes].bot else []
-    result = match.result
-    return wire.ShownMatch(
-        view=game.show(game.view(match.state, eyes)),
-        to_act=awaited,
-        waited=seats_in(waited_for(state)),
-        legal={str(seat): [game.format(move) for move in _offered(match, seat)] for seat in acting},
-        can_undo=[seat for seat in acting if match.can_undo(seat)],
-        deadline=_deadline(state, presence.now),
-        due=_due(state, presence.now),
-        window=_window(match, state),
-        result=None if result is None else wire.ShownResult(result.reason, list(result.scores), list(result.winners)),
-        review=review if is_over(state) else None,
     )
 
 
@@ -170,7 +207,7 @@ def _deadline(state: TableState, now: int) -> int:
     return max(1, state.turn_began + state.turn_seconds * 1000 - now)
 
 
-def _fairness(state: TableState) -> wire.ShownFairness | None:
+def _fairness(state: TableState, *, is_over: bool) -> wire.ShownFairness | None:
     """The hash of the server's part from the beginning, of all parts before the first move, and they after the last."""
     if not state.secret:
         return None
@@ -178,8 +215,8 @@ def _fairness(state: TableState) -> wire.ShownFairness | None:
         pledge=pledge(state.secret),
         commitment=commitment(state.secret, state.nonces) if state.match is not None else "",
         nonces=list(state.nonces),
-        secret=state.secret if is_over(state) else "",
-        seed=f"{state.match.header.seed:016x}" if state.match is not None and is_over(state) else "",
+        secret=state.secret if is_over else "",
+        seed=f"{state.match.header.seed:016x}" if state.match is not None and is_over else "",
     )
 
 

@@ -36,8 +36,9 @@ from tischlein.tables.decide import (
     name_of,
     wanted_move,
 )
-from tischlein.tables.frames import Viewer, frame, waited_for
+from tischlein.tables.frames import Picture, Viewer, waited_for
 from tischlein.tables.hindsight import Hindsight
+from tischlein.tables.inbox import Inbox
 from tischlein.tables.ledger import Ledger
 from tischlein.tables.lookback import Past
 from tischlein.tables.pace import Pace
@@ -67,7 +68,7 @@ class Keeper:
     attendance: Attendance = field(default_factory=Attendance)
     is_gone: bool = False
     last_used: int = 0
-    _inbox: asyncio.Queue[Callable[[], Any]] = field(default_factory=asyncio.Queue)
+    _inbox: Inbox = field(default_factory=Inbox)
     _arriving: list[Listener] = field(default_factory=list)
     _task: asyncio.Task[None] | None = None
     _clock: asyncio.TimerHandle | None = None
@@ -84,8 +85,8 @@ class Keeper:
         self._ledger = Ledger(self.state, self.store, self.now, lambda: self.may_write())  # noqa: PLW0108 (replaced later)
         self._thinking = Thinking(
             self.bots,
-            on_choice=lambda thought, move: self._inbox.put_nowait(lambda: self._bot_chose(thought, move)),
-            on_fault=lambda error: self._inbox.put_nowait(partial(_fail, error)),
+            on_choice=lambda thought, move: self._inbox.put(lambda: self._bot_chose(thought, move)),
+            on_fault=lambda error: self._inbox.put(partial(_fail, error)),
         )
         self._hindsight = Hindsight(self._tell_soon, lambda error: self.on_trouble(self.state.code, error))
 
@@ -98,7 +99,7 @@ class Keeper:
         self._live = self._make_clockwork()
         self._task = asyncio.create_task(self._run(), name=f"table {self.state.code}")
         self._task.add_done_callback(lambda _task: self.on_end(self))
-        self._inbox.put_nowait(self._wake)
+        self._inbox.put(self._wake)
 
     async def stop(self, why: str) -> None:
         """Nothing is lost: whatever was acknowledged is in the store."""
@@ -111,7 +112,7 @@ class Keeper:
 
     def is_idle(self, since: int) -> bool:
         """Nobody is here or on the way in, and nothing has happened since then."""
-        return not (self.listeners or self._arriving) and self._inbox.empty() and self.last_used < since
+        return not (self.listeners or self._arriving) and not self._inbox and self.last_used < since
 
     @property
     def listeners(self) -> list[Listener]:
@@ -124,14 +125,14 @@ class Keeper:
             listener.send(wire.Bye("moved"))
             return
         self._arriving.append(listener)  # known at once, so that it hears of an end that comes first
-        self._inbox.put_nowait(lambda: self._joined(listener))
+        self._inbox.put(lambda: self._joined(listener))
 
     def leave(self, listener: Listener) -> None:
-        self._inbox.put_nowait(lambda: self._left(listener))
+        self._inbox.put(lambda: self._left(listener))
 
     def command(self, listener: Listener, command: wire.Command) -> None:
         arrived = clock()  # not when it is dealt with: in a race others may have come in between
-        self._inbox.put_nowait(lambda: self._commanded(listener, command, arrived))
+        self._inbox.put(lambda: self._commanded(listener, command, arrived))
 
     async def _run(self) -> None:
         while not self.is_gone:
@@ -171,7 +172,7 @@ class Keeper:
             listener.send(wire.Bye("spectators"))
             return
         self.attendance.arrive(listener)
-        self._show_to(listener)
+        self._show_to(listener, self._picture())
         if self._live is not None:
             listener.feel_pulse()
             self._live.shown([] if listener.viewer.is_display else self.state.seats_of(listener.viewer.person))
@@ -192,7 +193,7 @@ class Keeper:
         if person in self._graces:
             self._graces.pop(person).cancel()
         loop = asyncio.get_running_loop()
-        self._graces[person] = loop.call_later(self.pace.grace, self._inbox.put_nowait, self._tell_soon)
+        self._graces[person] = loop.call_later(self.pace.grace, self._inbox.put, self._tell_soon)
 
     def _may_look(self, listener: Listener) -> bool:
         state, person = self.state, listener.viewer.person
@@ -266,8 +267,9 @@ class Keeper:
         if self._notice is not None:
             self._notice.cancel()
             self._notice = None
+        picture = self._picture()
         for listener in self.listeners:
-            self._show_to(listener)
+            self._show_to(listener, picture)
         if self._live is not None:
             here, seats = self.attendance.here, self.state.seats
             self._live.shown([seat for seat, taken in enumerate(seats) if taken.bot or taken.person in here])
@@ -275,11 +277,13 @@ class Keeper:
     def _tell_soon(self) -> None:
         if self._notice is None:
             loop = asyncio.get_running_loop()
-            self._notice = loop.call_later(self.pace.notice, self._inbox.put_nowait, self._tell_all)
+            self._notice = loop.call_later(self.pace.notice, self._inbox.put, self._tell_all)
 
-    def _show_to(self, listener: Listener) -> None:
-        presence = self.attendance.presence(self.state, self.now())
-        listener.send(frame(self.state, listener.viewer, presence, listener.since, self._hindsight.found))
+    def _picture(self) -> Picture:
+        return Picture(self.state, self.attendance.presence(self.state, self.now()), self._hindsight.found)
+
+    def _show_to(self, listener: Listener, picture: Picture) -> None:
+        listener.send(picture.frame(listener.viewer, listener.since))
         listener.since = self.state.n
 
     def _send_home(self, is_meant: Callable[[Listener], bool], why: str) -> None:
@@ -302,7 +306,7 @@ class Keeper:
             self._thinking.begin(seat, bot, moment, match, partial(self._pause_before, seat, bot))
         if self.state.is_going and self.state.turn_seconds and self._clock_left() > 0 and self._people_awaited():
             loop = asyncio.get_running_loop()
-            self._clock = loop.call_later(self._clock_left(), self._inbox.put_nowait, self._wake)
+            self._clock = loop.call_later(self._clock_left(), self._inbox.put, self._wake)
         if self._live is not None:
             self._live.wake()
 
@@ -352,7 +356,7 @@ class Keeper:
         if live is None:
             return None
         racing = Racing(self.state, live, clock, self._trips, self._enter, self._refuse)
-        return Clockwork(racing, self._inbox.put_nowait, self.now, self.pace)
+        return Clockwork(racing, self._inbox.put, self.now, self.pace)
 
     def _trips(self, seat: Seat) -> list[Trip]:
         owner, now = Viewer(self.state.seats[seat].person), clock()  # a screen in the room calls nothing

@@ -14,21 +14,23 @@ from tischlein.tables.state import TableState
 
 
 def index_of(state: TableState, at: int) -> TableIndex:
-    summary = {
-        "names": names_of(state),
-        "turn": [state.seats[seat].person for seat in seats_in(waited_for(state)) if not state.seats[seat].bot],
-        "free": sum(seat.kind == "open" for seat in state.seats),
-    }
+    turn = [state.seats[seat].person for seat in seats_in(waited_for(state)) if not state.seats[seat].bot]
+    free = sum([seat.kind == "open" for seat in state.seats])
     return TableIndex(
         table=state.table,
         code=state.code,
         invitation=digest_of(state.invitation),
         game=state.game_id,
         status=state.status,
-        summary=to_json(summary),
+        summary=_summary(tuple(names_of(state)), tuple(turn), free),
         members=tuple(sorted(state.people | {state.host})),
         updated=at,
     )
+
+
+@lru_cache(4096)
+def _summary(names: tuple[str, ...], turn: tuple[str, ...], free: int) -> str:
+    return to_json({"names": names, "turn": turn, "free": free})
 
 
 def names_of(state: TableState) -> list[str]:

@@ -9,6 +9,7 @@ lay rb* 3           red left, blue right,       discard rb*       onto the disca
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from tischlein.core.errors import NotationError
@@ -60,7 +61,9 @@ def card_of(move: Move) -> int:
     return move & 0xFF
 
 
+@lru_cache(8192)
 def format_move(move: Move) -> str:
+    """Kept: a table writes the same few hundred moves over and over."""
     verb, where, card = verb_of(move), where_of(move), card_of(move)
     if verb == LAY:
         return f"lay {card_text(card)} {where + 1}"
