@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import math
 import os
 import random
 import socket
@@ -19,7 +20,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -27,9 +28,11 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tischlein.cli.serve import raise_file_limit
+from tischlein.cli.serve import calm_collector, raise_file_limit
 
 HERE = Path(__file__).parent
+SETTLING = 1.0
+"""Seconds of play before it is measured: what making, joining and dealing a thousand tables costs is not a move's."""
 
 
 class SeenMatch(msgspec.Struct):
@@ -52,7 +55,10 @@ class Seen(msgspec.Struct):
 class Figures:
     def __init__(self) -> None:
         self.waits: list[float] = []
-        self.finished = 0
+        self.playing = 0
+        """People who have seen their match begin."""
+        self.since = self.until = math.inf
+        """What is measured: moves that were sent and shown in between."""
         self.processor = 0.0
         """Seconds of the server's processor time while it was measured."""
 
@@ -79,25 +85,27 @@ class Person:
         self.number += 1
         await self.socket.send(json.dumps({"t": kind, "id": f"{self.seed:06}-{self.number:06}", **fields}))
 
-    async def play(self, seat: int, pause: float, until: float, figures: Figures, ready: asyncio.Event) -> None:
-        """Until the match is over; who waits for another at the end of the time is cancelled."""
+    async def play(self, seat: int, pause: float, figures: Figures) -> None:
+        """Until the match is over; who still plays at the end of the time is cancelled."""
         assert self.socket is not None
-        sent_at, seen = 0.0, 0
-        while time.perf_counter() < until + 2:
+        sent_at, seen, is_playing = 0.0, 0, False
+        while True:
             message = look(await self.socket.recv(decode=False))
             if message.t != "frame":
                 continue
             now = time.perf_counter()
             if sent_at and message.v > seen:
-                if ready.is_set() and now < until:
+                if figures.since < sent_at and now < figures.until:
                     figures.waits.append(now - sent_at)
                 sent_at = 0.0
             seen = message.v
+            if message.match is not None and not is_playing:
+                is_playing = True
+                figures.playing += 1
             if message.table is not None and message.table.status == "finished":
-                figures.finished += 1
                 return
             legal = message.match.legal.get(str(seat)) if message.match else None
-            if legal and not sent_at and now < until:
+            if legal and not sent_at:
                 if pause:
                     await asyncio.sleep(pause * self.dice.uniform(0.5, 1.5))
                 sent_at = time.perf_counter()
@@ -124,8 +132,7 @@ def new_table(base: str) -> tuple[str, str]:
 
 
 async def run_tables(base: str, process: int, tables: int, pause: float, seconds: float) -> Figures:
-    figures, ready = Figures(), asyncio.Event()
-    pairs = []
+    figures, pairs, tasks = Figures(), [], []
     for number in range(tables):
         code, token = await asyncio.to_thread(new_table, base)
         anna, ben = Person(base, code, token, 2 * number), Person(base, code, "", 2 * number + 1)
@@ -135,16 +142,19 @@ async def run_tables(base: str, process: int, tables: int, pause: float, seconds
         await asyncio.sleep(0)
         pairs.append((anna, ben))
     await asyncio.sleep(1)
-    until = time.perf_counter() + seconds + 1
-    tasks = []
     for anna, ben in pairs:
-        tasks.append(asyncio.create_task(anna.play(0, pause, until, figures, ready)))
-        tasks.append(asyncio.create_task(ben.play(1, pause, until, figures, ready)))
+        tasks.append(asyncio.create_task(anna.play(0, pause, figures)))
+        tasks.append(asyncio.create_task(ben.play(1, pause, figures)))
         await anna.command("start")
-    await asyncio.sleep(1)
-    ready.set()
+        if pause:  # as people do: not all tables in the same moment
+            await asyncio.sleep(pause / tables)
+    while figures.playing < len(tasks):
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(SETTLING)
     before = processor_time(process)
-    await asyncio.sleep(until - time.perf_counter())
+    figures.since = time.perf_counter()
+    figures.until = figures.since + seconds
+    await asyncio.sleep(seconds)
     figures.processor = processor_time(process) - before
     for task in tasks:
         task.cancel()
@@ -153,6 +163,15 @@ async def run_tables(base: str, process: int, tables: int, pause: float, seconds
         assert person.socket is not None
         person.socket.transport.abort()
     return figures
+
+
+def run(people: Coroutine[Any, Any, Figures]) -> Figures:
+    """They must not be slower than the server that is measured."""
+    try:
+        import uvloop
+    except ImportError:  # on Windows
+        return asyncio.run(people)
+    return uvloop.run(people)
 
 
 @contextmanager
@@ -201,6 +220,7 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=10)
     options = asked.parse_args()
     raise_file_limit()
+    calm_collector()
     print(f"{'store':12}{'tables':>8}{'pace':>10}{'moves/s':>10}{'p50 ms':>9}{'p99 ms':>9}{'µs/move':>9}")
     with stores(options.stores.split(",")) as found:
         for name, url in found:
@@ -208,7 +228,7 @@ def main() -> None:
             runs += [(int(n), 0.0) for n in options.unpaced.split(",") if n]
             for tables, pause in runs:
                 with server(url) as (base, process):
-                    figures = asyncio.run(run_tables(base, process, tables, pause, options.seconds))
+                    figures = run(run_tables(base, process, tables, pause, options.seconds))
                 waits = sorted(figures.waits)
                 if not waits:
                     print(f"{name:12}{tables:>8}  no moves")

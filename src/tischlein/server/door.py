@@ -17,6 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from tischlein.server.channel import WIRE, Hear
 from tischlein.server.guard import Buckets
@@ -98,6 +99,15 @@ class Door(H11Protocol):
         super().connection_lost(exc)
 
 
+def text_head(size: int) -> bytes:
+    """What stands before an uncompressed text on its way to a browser (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
 class SteadySocket(WebSocketsSansIOProtocol):
     """uvicorn's protocol for WebSockets, with bounds on what the application is never shown."""
 
@@ -145,6 +155,9 @@ class SteadySocket(WebSocketsSansIOProtocol):
         """What a table says to one person at one time is one packet."""
         if self.disconnected or self.close_sent:
             raise ClientDisconnected
+        if not self.conn.extensions and self.conn.state is State.OPEN:
+            self.transport.write(b"".join([part for text in texts for part in (text_head(len(text)), text)]))
+            return
         try:
             for text in texts:
                 self.conn.send_text(text)
