@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from tests.server.running import Client, Running, new_address, talking
 from tischlein.core.registry import game_part
 from tischlein.core.types import SPECTATOR
 from tischlein.server import socket as socket_module
+from tischlein.server.door import text_head
 from tischlein.server.guard import Buckets
 from tischlein.server.socket import BUSY, LATER, MALFORMED, POLICY, UNKNOWN, Line
 from tischlein.tables import protocol as wire
@@ -496,3 +498,9 @@ def test_stopping_the_server_says_goodbye(tmp_path: Path) -> None:
         assert (await closed(ann))[0] in (1000, 1012)
 
     stop(server=running)
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_a_text_goes_out_as_the_library_would_send_it(size: int) -> None:
+    payload = b"x" * size
+    assert text_head(size) + payload == Frame(Opcode.TEXT, payload).serialize(mask=False)
