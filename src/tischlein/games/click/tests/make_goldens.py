@@ -1,20 +1,19 @@
 """Finds matches that show a rare situation and writes those that are missing as golden playthroughs.
 
-    python -m tischlein.games.click.tests.make_goldens
-
-Seeds are tried in order until the situation occurs, so the files are the same wherever this runs. Existing files are
-left alone: `tischlein goldens` compares them, and a change of theirs needs a raised rules version.
+python -m tischlein.games.click.tests.make_goldens
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
+from tischlein.core import situations
 from tischlein.core.match import Match, new_header
-from tischlein.core.playthrough import Policy, random_policy, render
+from tischlein.core.playthrough import Policy, random_policy
 from tischlein.core.rng import below, derive
+from tischlein.core.situations import shared_victory
 from tischlein.core.types import Move, Seat, seats_in
 from tischlein.games.click import GAME, live
 from tischlein.games.click.data import COVERED
@@ -33,11 +32,8 @@ REMOVING = REMOVING.replace("\nremove = 5", "\nremove = 29")
 """Nobody reaches 200 turns with the cards of the box: the wall fills up, and hands without use are exchanged."""
 
 
-class Situation(NamedTuple):
-    shows: str
-    seats: int
-    options: dict[str, str]
-    occurs: Callable[[Match], bool]
+@dataclass(frozen=True, slots=True)
+class Situation(situations.Situation):
     policy: Callable[[int], Policy]
     reaction: int = 0
     """0: a table without a clock."""
@@ -82,7 +78,7 @@ def idle_policy(seed: int) -> Policy:
     return choose
 
 
-def raced(seed: int, situation: Situation) -> Match:
+def raced(situation: Situation, seed: int) -> Match:
     """Everybody awaited is asked; calls come first, else the one goes on whom the others wait for."""
     match = Match(GAME, new_header(GAME, situation.seats, seed, options=situation.options))
     policy = situation.policy(seed)
@@ -115,10 +111,6 @@ def kinds(match: Match) -> list[str]:
 
 def ends_by(reason: str) -> Callable[[Match], bool]:
     return lambda match: match.result is not None and match.result.reason == reason
-
-
-def shared_victory(match: Match) -> bool:
-    return match.result is not None and len(match.result.winners) > 1
 
 
 def rickshaw_on_an_empty_wall(match: Match) -> bool:
@@ -200,22 +192,5 @@ SITUATIONS = {
 }
 
 
-def find(situation: Situation) -> Match:
-    for seed in range(20_000):
-        match = raced(seed, situation)
-        if situation.occurs(match):
-            return match
-    raise LookupError(situation.shows)
-
-
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for name, situation in SITUATIONS.items():
-        path = FOLDER / f"{name}.txt"
-        if not path.exists():
-            path.write_text(render(find(situation), situation.shows), encoding="utf-8", newline="\n")
-            print(path.name, flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    situations.write_missing(FOLDER, SITUATIONS, raced)

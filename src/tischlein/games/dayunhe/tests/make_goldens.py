@@ -1,34 +1,24 @@
 """Finds matches that show a rare situation and writes those that are missing as golden playthroughs.
 
-    python -m tischlein.games.dayunhe.tests.make_goldens
-
-Seeds are tried in order until the situation occurs, so the files are the same wherever this runs. Existing files are
-left alone: `tischlein goldens` compares them, and a change of theirs needs a raised rules version.
+python -m tischlein.games.dayunhe.tests.make_goldens
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 from tischlein.core.events import Event
 from tischlein.core.match import Match, new_header
-from tischlein.core.playthrough import Policy, play_out, render
+from tischlein.core.playthrough import Policy, play_out
 from tischlein.core.rng import below, derive
+from tischlein.core.situations import Situation, any_match, shared_victory, write_missing
 from tischlein.core.types import Move, Seat
 from tischlein.games.dayunhe import GAME, events
 from tischlein.games.dayunhe.moves import END, HALT
 from tischlein.games.dayunhe.state import State
 
 FOLDER = Path(__file__).parent / "goldens"
-
-
-class Situation(NamedTuple):
-    shows: str
-    seats: int
-    options: dict[str, str]
-    occurs: Callable[[Match], bool]
 
 
 def busy_policy(seed: int) -> Policy:
@@ -48,10 +38,6 @@ def busy_policy(seed: int) -> Policy:
 def told(match: Match) -> list[list[Event]]:
     """What everybody heard, step by step."""
     return [[sent.event for sent in step] for step in match.sent]
-
-
-def any_match(match: Match) -> bool:
-    return match.result is not None
 
 
 def happens(kind: type) -> Callable[[Match], bool]:
@@ -85,10 +71,6 @@ def rebuilds_of_all_kinds(match: Match) -> bool:
     return all(happens(kind)(match) for kind in (events.Turned, events.Moved, events.Swapped))
 
 
-def shared_victory(match: Match) -> bool:
-    return match.result is not None and len(match.result.winners) > 1
-
-
 HARD, EASY = {"fist": "two"}, {"fist": "four"}
 SITUATIONS = {
     "two-seats": Situation("two seats, all options as they are", 2, {}, any_match),
@@ -108,23 +90,10 @@ SITUATIONS = {
 }
 
 
-def find(situation: Situation) -> Match:
-    for seed in range(100_000):
-        header = new_header(GAME, situation.seats, seed, options=situation.options)
-        match = play_out(GAME, header, busy_policy(seed))
-        if situation.occurs(match):
-            return match
-    raise LookupError(situation.shows)
-
-
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for name, situation in SITUATIONS.items():
-        path = FOLDER / f"{name}.txt"
-        if not path.exists():
-            path.write_text(render(find(situation), situation.shows), encoding="utf-8", newline="\n")
-            print(path.name)
+def played(situation: Situation, seed: int) -> Match:
+    header = new_header(GAME, situation.seats, seed, options=situation.options)
+    return play_out(GAME, header, busy_policy(seed))
 
 
 if __name__ == "__main__":
-    main()
+    write_missing(FOLDER, SITUATIONS, played)

@@ -1,34 +1,23 @@
 """Finds matches that show a rare situation and writes those that are missing as golden playthroughs.
 
-    python -m tischlein.games.monsterrolle.tests.make_goldens
-
-Seeds are tried in order until the situation occurs, so the files are the same wherever this runs. Existing files are
-left alone: `tischlein goldens` compares them, and a change of theirs needs a raised rules version.
+python -m tischlein.games.monsterrolle.tests.make_goldens
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 from tischlein.core.events import Sent
 from tischlein.core.match import Match, new_header
-from tischlein.core.playthrough import Policy, play_out, random_policy, render
+from tischlein.core.playthrough import Policy, play_out, random_policy
 from tischlein.core.rng import below, derive
+from tischlein.core.situations import Situation, any_match, shared_victory, write_missing
 from tischlein.core.types import Move, Seat
 from tischlein.games.monsterrolle import GAME, events
 from tischlein.games.monsterrolle.heuristics import rate
 from tischlein.games.monsterrolle.state import State
 
 FOLDER = Path(__file__).parent / "goldens"
-
-
-class Situation(NamedTuple):
-    shows: str
-    seats: int
-    options: dict[str, str]
-    occurs: Callable[[Match], bool]
 
 
 def sensible_policy(seed: int) -> Policy:
@@ -48,14 +37,6 @@ def sensible_policy(seed: int) -> Policy:
 
 def kinds(step: list[Sent]) -> list[str]:
     return [type(sent.event).__name__ for sent in step]
-
-
-def any_match(match: Match) -> bool:
-    return match.result is not None
-
-
-def shared_victory(match: Match) -> bool:
-    return match.result is not None and len(match.result.winners) > 1
 
 
 def repaired_pair(match: Match) -> bool:
@@ -116,23 +97,10 @@ SITUATIONS = {
 }
 
 
-def find(situation: Situation) -> Match:
-    for seed in range(100_000):
-        header = new_header(GAME, situation.seats, seed, options=situation.options)
-        match = play_out(GAME, header, sensible_policy(seed))
-        if situation.occurs(match):
-            return match
-    raise LookupError(situation.shows)
-
-
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for name, situation in SITUATIONS.items():
-        path = FOLDER / f"{name}.txt"
-        if not path.exists():
-            path.write_text(render(find(situation), situation.shows), encoding="utf-8", newline="\n")
-            print(path.name)
+def played(situation: Situation, seed: int) -> Match:
+    header = new_header(GAME, situation.seats, seed, options=situation.options)
+    return play_out(GAME, header, sensible_policy(seed))
 
 
 if __name__ == "__main__":
-    main()
+    write_missing(FOLDER, SITUATIONS, played)
