@@ -49,6 +49,15 @@ class Case:
         return Dice(derive(self.seed, 17))
 
 
+def sample_cases(game: AnyGame, count: int, **options: str) -> list[Case]:
+    """A few of all seat counts and leanings, always the same; options that are not named are as they are."""
+    chosen = tuple((spec.key, options.get(spec.key, spec.default)) for spec in game.info.options)
+    spread = game.info.max_seats - game.info.min_seats + 1
+    return [
+        Case(game.info.min_seats + number % spread, chosen, number * 101 + 7, number % 3) for number in range(count)
+    ]
+
+
 class Dice:
     """A stream of choices for the tests; the match's own randomness is never touched."""
 
@@ -303,3 +312,13 @@ LAWS: Final[tuple[Law, ...]] = (
     law_13_refused_moves_change_nothing,
     law_14_what_can_be_taken_back_revealed_nothing,
 )
+
+
+def catches(law: Law, game: AnyGame, cases: list[Case], oracle: Oracle) -> bool:
+    """Whether the law is broken somewhere, as it must be by a game that leaks on purpose and by no honest one."""
+    try:
+        for case in cases:
+            law(game, case, oracle)
+    except LawBroken:
+        return True
+    return False

@@ -8,23 +8,22 @@ from dataclasses import replace
 import pytest
 
 from tischlein.core.events import Out
-from tischlein.core.registry import game_part
 from tischlein.core.testing import (
     LAWS,
     AnyGame,
-    Case,
-    LawBroken,
+    catches,
     law_8_no_leaks,
     law_9_events_tell_no_more_than_views,
     law_14_what_can_be_taken_back_revealed_nothing,
+    sample_cases,
 )
 from tischlein.core.types import EVERYONE, Millis, Move, Seat
 from tischlein.games.monsterrolle import GAME, Monsterrolle, events
 from tischlein.games.monsterrolle.state import State
+from tischlein.games.monsterrolle.tests import oracle
 from tischlein.games.monsterrolle.view import View
 
-OPTIONS = tuple((spec.key, spec.default) for spec in GAME.info.options)
-CASES = [Case(2 + number % 3, OPTIONS, number * 101 + 7, number % 3) for number in range(12)]
+CASES = sample_cases(GAME, 12)
 
 
 class ShowsNextCard(Monsterrolle):
@@ -102,16 +101,6 @@ class ForgetsReveals(Monsterrolle):
         super().apply(state, seat, move, at, Whisperer(out) if out is not None else None)
 
 
-def breaks(law: Callable[..., None], game: AnyGame) -> bool:
-    oracle = game_part("monsterrolle", "tests.oracle")
-    try:
-        for case in CASES:
-            law(game, case, oracle)
-    except LawBroken:
-        return True
-    return False
-
-
 @pytest.mark.parametrize(
     ("law", "leaky"),
     [
@@ -126,9 +115,9 @@ def breaks(law: Callable[..., None], game: AnyGame) -> bool:
     ids=lambda value: type(value).__name__ if isinstance(value, Monsterrolle) else "",
 )
 def test_the_law_catches_the_leak(law: Callable[..., None], leaky: AnyGame) -> None:
-    assert breaks(law, leaky)
+    assert catches(law, leaky, CASES, oracle)
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_the_honest_game_passes_the_same_cases(law: Callable[..., None]) -> None:
-    assert not breaks(law, GAME)
+    assert not catches(law, GAME, CASES, oracle)
