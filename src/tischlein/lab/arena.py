@@ -14,7 +14,7 @@ from tischlein.core.game import Game, Options, Result
 from tischlein.core.live import Live
 from tischlein.core.registry import game_ids, live_part
 from tischlein.core.rng import derive
-from tischlein.core.types import Move, Seat, seats_in
+from tischlein.core.types import Millis, Move, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,31 +70,33 @@ class _Race:
         self.names = names
         self.choosers = choosers
         self.dice = Random(seed)
-        self.decisions = 0
 
     def play(self, state: Any) -> int:
-        game, live = self.game, self.live
-        while mask := game.to_act(state):
-            waited_for = live.awaited(state)
-            ordered: tuple[Seat, Move] | None = None
-            calls: list[tuple[int, Seat, Move]] = []
-            for seat in seats_in(mask):
-                move = self._choice(state, seat)
-                if live.is_call(move):
-                    calls.append((sampled_reaction(self.names[seat], self.dice), seat, move))
-                elif ordered is None and waited_for >> seat & 1:
-                    ordered = (seat, move)
+        to_act, legal_moves, apply = self.game.to_act, self.game.legal, self.game.apply
+        is_call, awaited = self.live.is_call, self.live.awaited
+        seated = list(enumerate(self.choosers))
+        decisions = 0
+        while mask := to_act(state):
+            calls: list[tuple[Millis, Seat, Move]] = []
+            others: list[tuple[Seat, Move]] = []
+            for seat, choose in seated:
+                if mask >> seat & 1:
+                    legal = legal_moves(state, seat)
+                    if len(legal) == 1:
+                        move = legal[0]
+                    else:
+                        decisions += 1
+                        move = choose(state, seat, legal)
+                    if is_call(move):
+                        calls.append((sampled_reaction(self.names[seat], self.dice), seat, move))
+                    else:
+                        others.append((seat, move))
             if calls:
                 for _, seat, move in sorted(calls):
-                    game.apply(state, seat, move, 0)
+                    apply(state, seat, move, 0)
             else:
-                assert ordered is not None, "somebody who is waited for goes on"
-                game.apply(state, *ordered, 0)
-        return self.decisions
-
-    def _choice(self, state: Any, seat: Seat) -> Move:
-        legal = self.game.legal(state, seat)
-        if len(legal) == 1:
-            return legal[0]
-        self.decisions += 1
-        return self.choosers[seat](state, seat, legal)
+                waited_for = awaited(state)
+                ordered = [(seat, move) for seat, move in others if waited_for >> seat & 1]
+                assert ordered, "somebody who is waited for goes on"
+                apply(state, *ordered[0], 0)
+        return decisions

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from itertools import product
 from typing import Any
 
@@ -51,6 +51,12 @@ def tables(game: Game[Any, Any], seats: int | None) -> list[tuple[int, dict[str,
     return [(count, options) for count, options in every if _is_possible(game, count, options)]
 
 
+@cache
+def _tables_of(game_id: str, seats: int | None) -> list[tuple[int, dict[str, str]]]:
+    """Found out once for all chunks: a game may have hundreds of kinds of tables."""
+    return tables(find_game(game_id), seats)
+
+
 def _is_possible(game: Game[Any, Any], seats: int, options: dict[str, str]) -> bool:
     """Not every choice goes with every other one (seat 4 cannot begin at a table of two): the game knows."""
     try:
@@ -72,7 +78,7 @@ def fuzz_match(
     attempt: dict[str, object] = {}
     try:
         match = Match(game, header)
-        entries = match.entries
+        entries, bound = match.entries, game.bound(seats)
         while True:
             game.check(match.state)
             awaited = seats_in(game.to_act(match.state))
@@ -80,7 +86,7 @@ def fuzz_match(
                 if match.result is None:
                     raise AssertionError("dead end: nobody to act and no result")
                 return len(entries), None
-            if len(entries) >= game.bound(seats):
+            if len(entries) >= bound:
                 raise AssertionError("over-long: more moves than the proven bound")
             seat = awaited[dice.below(len(awaited))]
             legal = game.legal(match.state, seat)
@@ -107,8 +113,7 @@ def _sound_file(game: Game[Any, Any], header: Header, entries: list[Entry]) -> s
 
 
 def fuzz_chunk(game_id: str, seats: int | None, seed: int, first: int, count: int) -> Report:
-    game = find_game(game_id)
-    kinds = tables(game, seats)
+    game, kinds = find_game(game_id), _tables_of(game_id, seats)
     moves, findings = 0, []
     for number in range(first, first + count):
         seats_here, options = kinds[number % len(kinds)]

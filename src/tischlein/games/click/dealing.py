@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from tischlein.core.errors import BadOption
@@ -97,6 +98,7 @@ def pile_sizes(cards: int) -> list[int]:
     return [cards // RICKSHAWS + (1 if pile < cards % RICKSHAWS else 0) for pile in range(RICKSHAWS)]
 
 
+@cache
 def rickshaw_ranges(cards: int) -> list[tuple[int, int]]:
     """Where each rickshaw may lie in the first deck, from the bottom pile up: positions low <= p < high (CL-1.7)."""
     ranges = []

@@ -7,7 +7,7 @@ tests/brute.py tries out everything from the clauses alone and must agree.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from tischlein.core.types import Move, Seat, SeatMask
 from tischlein.games.click.data import (
@@ -32,15 +32,15 @@ from tischlein.games.click.moves import (
     FIRST,
     GO,
     LAY,
+    MOVE_CARD,
     NOTHING,
     OPEN_SLOT,
     PASS,
     PHOTO,
+    REMOVE_CARD,
     RENEW,
     REPLACE_MARKET,
-    move_card,
-    remove,
-    swap,
+    SWAP_CARDS,
     take,
     take_back,
 )
@@ -58,32 +58,43 @@ from tischlein.games.click.state import (
 
 _LAY: Final = (LAY, LAY + 1)
 
+STEPS: Final[dict[tuple[bool, bool], tuple[int, ...]]] = {
+    (False, False): (),
+    (True, False): (-1, 1),
+    (False, True): (-2, 2),
+    (True, True): (-2, -1, 1, 2),
+}
+"""How far a card may go with `move1` and `move2` in the hand, or not (CL-4.1, CL-4.2)."""
 
-class WallMoves(NamedTuple):
-    """What the action cards can do with a wall whose cards are free or not (CL-5.2, CL-5.5)."""
 
-    one: list[Move]
-    two: list[Move]
-    both: list[Move]
-    swaps: list[Move]
-    removals: list[Move]
+# A pattern has a 1 for each card of the wall that may be moved, swapped and removed (CL-5.2, CL-5.5).
 
 
 @lru_cache(maxsize=4096)
-def wall_moves(pattern: bytes) -> WallMoves:
+def shifts(pattern: bytes, steps: tuple[int, ...]) -> list[Move]:
     size = len(pattern)
-    free = [place for place in range(size) if pattern[place]]
+    return [
+        MOVE_CARD | place << FIRST | place + step
+        for place in range(size)
+        if pattern[place]
+        for step in steps
+        if 0 <= place + step < size
+    ]
 
-    def shifts(steps: tuple[int, ...]) -> list[Move]:
-        return [move_card(place, place + step) for place in free for step in steps if 0 <= place + step < size]
 
-    return WallMoves(
-        one=shifts((-1, 1)),
-        two=shifts((-2, 2)),
-        both=shifts((-2, -1, 1, 2)),
-        swaps=[swap(one, other) for one in free for other in free if one < other],
-        removals=[remove(place) for place in free],
-    )
+@lru_cache(maxsize=4096)
+def swaps(pattern: bytes) -> list[Move]:
+    free = [place for place, is_free in enumerate(pattern) if is_free]
+    moves: list[Move] = []
+    for after, one in enumerate(free, 1):
+        smaller = SWAP_CARDS | one << FIRST
+        moves += [smaller | other for other in free[after:]]
+    return moves
+
+
+@lru_cache(maxsize=4096)
+def removals(pattern: bytes) -> list[Move]:
+    return [REMOVE_CARD | place << FIRST for place, is_free in enumerate(pattern) if is_free]
 
 
 @lru_cache(maxsize=4096)
@@ -103,41 +114,36 @@ def to_act(state: State) -> SeatMask:
         return sum(1 << seat for seat, answer in enumerate(state.answers) if answer == UNANSWERED)
     if state.table.is_calm or not IN_WINDOW[state.phase]:
         return 1 << state.active
-    mask = (1 << state.table.seats) - 1 & ~state.passed
-    if state.wrong:
-        for seat in range(state.table.seats):
-            if state.wrong >> 4 * seat & 15 >= WRONG_CALLS:
-                mask &= ~(1 << seat)
-    if not state.queue:
-        return mask | 1 << state.active
-    for caller in state.queue:
-        mask &= ~(1 << (caller & SEAT_BITS))
-    return mask | 1 << (state.queue[0] & SEAT_BITS)
+    first = state.queue[0] & SEAT_BITS if state.queue else state.active
+    return callers(state.table.seats, state.wrong, state.passed, state.queue) | 1 << first
 
 
-def can_call(state: State, seat: Seat) -> bool:
+@lru_cache(maxsize=4096)
+def callers(seats: int, wrong: int, passed: SeatMask, queue: bytes) -> SeatMask:
     """Every seat, photo or not, until it has called, passed, or been wrong three times (CL-3.12, CL-3.13)."""
-    return (
-        state.wrong >> 4 * seat & 15 < WRONG_CALLS
-        and not state.passed >> seat & 1
-        and seat not in state.queue
-        and seat | FALSE_START not in state.queue
-    )
+    mask = (1 << seats) - 1 & ~passed
+    for seat in range(seats):
+        if wrong >> 4 * seat & 15 >= WRONG_CALLS:
+            mask &= ~(1 << seat)
+    for caller in queue:
+        mask &= ~(1 << (caller & SEAT_BITS))
+    return mask
 
 
 def legal(state: State, seat: Seat) -> list[Move]:
-    if state.phase == OVER or not 0 <= seat < state.table.seats:
+    table, queue = state.table, state.queue
+    if state.phase == OVER or not 0 <= seat < table.seats:
         return []
     if state.answers:
         return [PASS, *photos(state, seat)] if state.answers[seat] == UNANSWERED else []
-    if state.table.is_calm or not IN_WINDOW[state.phase]:
+    if table.is_calm or not IN_WINDOW[state.phase]:
         return _commands(state, []) if seat == state.active else []
-    if state.queue:
-        if state.queue[0] & SEAT_BITS == seat:
-            return [NOTHING, *photos(state, seat)]
-    elif seat == state.active:
-        return _commands(state, [CLICK] if can_call(state, seat) else [])
-    if not can_call(state, seat):
+    if queue and queue[0] & SEAT_BITS == seat:
+        return [NOTHING, *photos(state, seat)]
+    can_call = callers(table.seats, state.wrong, state.passed, queue) >> seat & 1
+    if seat == state.active and not queue:
+        return _commands(state, [CLICK] if can_call else [])
+    if not can_call:
         return []
     return [CLICK] if seat == state.active else [PASS, CLICK]
 
@@ -205,18 +211,13 @@ def _action_moves(state: State, moves: list[Move]) -> None:
     """In the order of their numbers, so that the list is sorted."""
     hand = state.actions[state.active]
     wall = state.wall
-    patterns = wall_moves(wall.translate(FREE))
-    has_one, has_two = MOVE_ONE in hand, MOVE_TWO in hand
-    if has_one and has_two:
-        moves += patterns.both
-    elif has_one:
-        moves += patterns.one
-    elif has_two:
-        moves += patterns.two
+    pattern = wall.translate(FREE)
+    if steps := STEPS[MOVE_ONE in hand, MOVE_TWO in hand]:
+        moves += shifts(pattern, steps)
     if SWAP in hand:
-        moves += patterns.swaps
+        moves += swaps(pattern)
     if REMOVE in hand:
-        moves += patterns.removals
+        moves += removals(pattern)
     if EXTRA in hand and state.composition_deck:  # CL-4.5
         moves.append(DRAW_EXTRA)
     if REPLACE in hand and len(wall) < WALL_CARDS:  # at least one card can be turned up (CL-4.6)

@@ -15,6 +15,7 @@ lay right           the card drawn, to the right
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from tischlein.core.errors import NotationError
@@ -110,6 +111,7 @@ _REMOVE: Final = re.compile(r"remove ([1-9][0-9]?)")
 _BACK: Final = re.compile(r"back ([a-z]+) ([1-9][0-9]?)")
 
 
+@lru_cache(maxsize=4096)
 def format_move(move: Move) -> str:
     verb, first, second = verb_of(move), first_of(move), second_of(move)
     if verb == PHOTO:

@@ -1,12 +1,18 @@
-"""What must be true of every reachable position. Slow on purpose; for tests and fuzzing only."""
+"""What must be true of every reachable position. For tests and fuzzing only.
+
+Most moves change neither the board nor a seat's tiles, so what is asked about these is remembered for a while.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from tischlein.core.errors import InvariantBroken
+from tischlein.games.dayunhe.chart import Chart
 from tischlein.games.dayunhe.data import (
     ALL_CARDS,
     EMPTY,
-    FIELDS,
     LAST_ROUND,
     NOWHERE,
     SOURCES,
@@ -25,6 +31,7 @@ from tischlein.games.dayunhe.state import (
     ACTING,
     DRAFTING,
     INSPECTING,
+    ONE_TILE,
     OVER,
     PLACING,
     REBUILDING,
@@ -38,9 +45,16 @@ from tischlein.games.dayunhe.state import (
 
 def check(state: State) -> None:
     _ensure(0 <= state.active < state.table.seats, "nobody's turn")
-    _check_board(state)
+    laid = _read_board(state.table.chart, tuple(state.board))
+    _ensure(state.canals == laid.canals, "the set of canals")
+    _ensure(state.laid == laid.counts, "the number of canals on the board")
+    blots = b"".join(state.blots)
     for seat in range(state.table.seats):
-        _check_tiles(state, seat)
+        unrest = state.walls[seat] + blots.count(seat)
+        piles = (state.warehouses[seat], state.cities[seat], state.ruins[seat])
+        stacks = state.stacks[STACKS * seat : STACKS * seat + STACKS]
+        _check_tiles(state.table.chart, unrest, laid.kinds[seat], *piles, *stacks)
+        _ensure(seat not in state.blots[seat], "somebody denounced himself")
         _check_stacks(state, seat)
         _check_reputation(state, seat)
     _check_ship(state)
@@ -53,45 +67,54 @@ def _ensure(condition: bool, what: str) -> None:
         raise InvariantBroken(what)
 
 
-def _check_board(state: State) -> None:
-    fields = set(state.table.chart.fields)
-    laid = [0] * state.table.seats
-    for field in range(FIELDS):
-        code = state.board[field]
+class Laid(NamedTuple):
+    """What lies on the board."""
+
+    canals: int
+    counts: list[int]
+    """By seat: how many canals."""
+    kinds: list[bytes]
+    """By seat: all tiles."""
+
+
+@lru_cache(maxsize=256)
+def _read_board(chart: Chart, board: tuple[int, ...]) -> Laid:
+    laid = Laid(canal_set(list(board)), [0] * chart.seats, [b""] * chart.seats)
+    for field, code in enumerate(board):
         if code == EMPTY:
             continue
-        _ensure(field in fields, "something lies where nothing can be built")
-        _ensure(1 <= kind_of(code) <= UNREST and owner_of(code) < state.table.seats, "an unknown tile on the board")
+        kind, owner = kind_of(code), owner_of(code)
+        _ensure(field in chart.fields, "something lies where nothing can be built")
+        _ensure(1 <= kind <= UNREST and owner < chart.seats, "an unknown tile on the board")
         if is_canal(code):
-            laid[owner_of(code)] += 1
-            line = state.table.chart.lines[code]
-            _ensure(state.table.chart.turn_of[kind_of(code)].get(line) == code & 7, "a turn with two names")
+            laid.counts[owner] += 1
+            _ensure(chart.turn_of[kind].get(chart.lines[code]) == code & 7, "a turn with two names")
         else:
             _ensure(code & 7 == 0, "unrest has no direction")
-    _ensure(state.canals == canal_set(state.board), "the set of canals")
-    _ensure(state.laid == laid, "the number of canals on the board")
+        laid.kinds[owner] += ONE_TILE[kind]
+    return laid
 
 
-def _check_tiles(state: State, seat: int) -> None:
-    """Thirty tiles at every moment."""
-    tiles = [kind_of(code) for code in state.board if code and owner_of(code) == seat]
-    for stack in range(STACKS * seat, STACKS * seat + STACKS):
-        tiles += state.stacks[stack]
-    tiles += state.warehouses[seat] + state.cities[seat] + state.ruins[seat]
-    unrest = state.walls[seat] + sum(blots.count(seat) for blots in state.blots)
-    _ensure(sorted(tiles + [UNREST] * unrest) == tiles_of_a_seat(state.table.chart), "tiles are not conserved")
-    _ensure(list(state.warehouses[seat]) == sorted(state.warehouses[seat]), "a warehouse is not sorted")
-    _ensure(len(state.warehouses[seat]) <= WAREHOUSE, "a warehouse is too full")
-    _ensure(UNREST not in state.cities[seat] + state.ruins[seat], "unrest among canals")
-    _ensure(seat not in state.blots[seat], "somebody denounced himself")
+@lru_cache(maxsize=256)
+def _check_tiles(
+    chart: Chart, unrest: int, on_board: bytes, warehouse: bytes, city: bytes, ruins: bytes, *stacks: bytes
+) -> None:
+    """One seat's; thirty at every moment."""
+    tiles = b"".join((on_board, warehouse, city, ruins, *stacks)) + ONE_TILE[UNREST] * unrest
+    _ensure(sorted(tiles) == tiles_of_a_seat(chart), "tiles are not conserved")
+    _ensure(list(warehouse) == sorted(warehouse), "a warehouse is not sorted")
+    _ensure(len(warehouse) <= WAREHOUSE, "a warehouse is too full")
+    _ensure(UNREST not in city + ruins, "unrest among canals")
 
 
 def _check_stacks(state: State, seat: int) -> None:
     for stack in range(STACKS * seat, STACKS * seat + STACKS):
         tiles, low = state.stacks[stack], state.low[stack]
-        _ensure(0 <= low <= len(tiles), "more known tiles than tiles")
-        _ensure(tiles[:low] == bytes([UNREST] * low), "what is known about a stack is wrong")
-        _ensure(bool(tiles) or not state.up >> stack & 1, "an empty stack lies face up")
+        if low:
+            _ensure(0 <= low <= len(tiles), "more known tiles than tiles")
+            _ensure(tiles[:low] == ONE_TILE[UNREST] * low, "what is known about a stack is wrong")
+        if not tiles:
+            _ensure(not state.up >> stack & 1, "an empty stack lies face up")
 
 
 def _check_reputation(state: State, seat: int) -> None:
