@@ -6,8 +6,9 @@ import asyncio
 import contextlib
 import json
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from tests.server.running import Client, Running, new_address, talking
 from tests.server.test_pings import slow_line
 from tests.tables.stopwatch import stage
 from tischlein.core.clauses import clause
+from tischlein.store.memory import Shelf
 
 FAST, SLOW = 0.010, 0.060
 """Seconds one way: round trips of 20 and 120 ms."""
@@ -99,20 +101,22 @@ async def at_the_table(server: Running, code: str, token: str, seat: int, one_wa
 
 
 @asynccontextmanager
-async def race(server: Running, *one_ways: float) -> AsyncIterator[list[Racer]]:
+async def race(
+    server: Running, *one_ways: float, doors: Sequence[Running] = (), measuring: float = 0.3
+) -> AsyncIterator[list[Racer]]:
     """A match whose first step has followed; the first person is waited for, and everybody's way is measured."""
     made = server.new_table(game="click", seats=len(one_ways))
     async with contextlib.AsyncExitStack() as stack:
         racers = []
         for seat, one_way in enumerate(one_ways):
-            token = made["token"] if seat == 0 else ""
-            racers.append(await stack.enter_async_context(at_the_table(server, made["code"], token, seat, one_way)))
+            token, door = made["token"] if seat == 0 else "", doors[seat] if doors else server
+            racers.append(await stack.enter_async_context(at_the_table(door, made["code"], token, seat, one_way)))
         for racer in racers[1:]:
             assert (await racer.ask("sit", seat=racer.seat, name=f"Guest {racer.seat}"))["t"] == "ack"
         await racers[0].ask("start")
         for racer in racers:
             await racer.until(lambda racer=racer: racer.frame["match"] and racer.match["window"] == 2)
-        await asyncio.sleep(0.3)  # the fifth ping
+        await asyncio.sleep(measuring)  # by default until the fifth ping
         yield racers
 
 
@@ -134,27 +138,50 @@ async def test_the_right_one_wins_although_the_other_s_message_arrives_first(
 ) -> None:
     stage(monkeypatch, 0, 1)
     async with race(server, FAST, SLOW) as (near, far):
-        for attempt in range(ROUNDS):
-            reaction = (time.perf_counter() - min(near.seen[2], far.seen[2])) * 1000 + 400
-            late, early = await asyncio.gather(near.press(reaction + APART), far.press(reaction))
-            for racer in (near, far):
-                await racer.until(lambda racer=racer: len(racer.match["view"]["queue"]) == 2)
-            queue = near.match["view"]["queue"]
-            if late - early > 25:  # both pressed when they were meant to
-                assert queue == [1, 0], (attempt, early, late)
-                break
-            for seat in queue:
-                await (near, far)[seat].ask("play", seat=seat, move="nothing")
-        else:
-            pytest.skip("this machine is too busy to press in time")
-        assert (await far.ask("play", seat=1, move=mark(far)))["t"] == "ack"
-        await near.until(lambda: near.strips)
-        first, second = near.strips[-1]
-        assert (first["seat"], second["seat"]) == (1, 0)
-        assert first["elapsed"] > second["elapsed"], "its message arrived later"
-        assert first["effective"] < second["effective"]
-        assert 100_000 < first["credit"] <= 250_000
-        assert (await near.ask("play", seat=0, move=mark(near)))["t"] == "ack"
+        await the_earlier_one_wins(near, far)
+
+
+@clause("CL-6.1")
+def test_also_who_comes_in_by_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The way there is longer by the relay, and the judge knows the whole of it."""
+    stage(monkeypatch, 0, 1)
+    shelf = Shelf()
+    owner, relay = [Running(tmp_path, shelf=shelf, db="postgresql:") for _ in range(2)]
+
+    async def scenario() -> None:
+        # The relay reports what it has measured, so this takes a moment longer.
+        async with asyncio.timeout(60), race(owner, FAST, SLOW, doors=(owner, relay), measuring=1.5) as (near, far):
+            await the_earlier_one_wins(near, far)
+
+    try:
+        asyncio.run(scenario())
+    finally:
+        owner.stop()
+        relay.stop()
+
+
+async def the_earlier_one_wins(near: Racer, far: Racer) -> None:
+    for attempt in range(ROUNDS):
+        reaction = (time.perf_counter() - min(near.seen[2], far.seen[2])) * 1000 + 400
+        late, early = await asyncio.gather(near.press(reaction + APART), far.press(reaction))
+        for racer in (near, far):
+            await racer.until(lambda racer=racer: len(racer.match["view"]["queue"]) == 2)
+        queue = near.match["view"]["queue"]
+        if late - early > 25:  # both pressed when they were meant to
+            assert queue == [1, 0], (attempt, early, late)
+            break
+        for seat in queue:
+            await (near, far)[seat].ask("play", seat=seat, move="nothing")
+    else:
+        pytest.skip("this machine is too busy to press in time")
+    assert (await far.ask("play", seat=1, move=mark(far)))["t"] == "ack"
+    await near.until(lambda: near.strips)
+    first, second = near.strips[-1]
+    assert (first["seat"], second["seat"]) == (1, 0)
+    assert first["elapsed"] > second["elapsed"], "its message arrived later"
+    assert first["effective"] < second["effective"]
+    assert 100_000 < first["credit"] <= 250_000
+    assert (await near.ask("play", seat=0, move=mark(near)))["t"] == "ack"
 
 
 @talking
