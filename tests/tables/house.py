@@ -202,3 +202,16 @@ async def play_out(keeper: Keeper, *lines: Wire) -> None:
             if move is not None and line.frame.v == keeper.state.n:
                 await do(keeper, line, wire.Play, seat=move[0], move=move[1])
         await asyncio.sleep(0)
+
+
+def awaited(ann: Wire, ben: Wire) -> tuple[Wire, int, str]:
+    for line in (ann, ben):
+        move = own_move(line)
+        if move is not None:
+            return line, *move
+    raise AssertionError("nobody is awaited")
+
+
+def stored(house: House, keeper: Keeper) -> list[Record]:
+    assert isinstance(house.store, SlowStore)
+    return house.store._shelf.logs[keeper.state.table]

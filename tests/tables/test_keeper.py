@@ -1,49 +1,33 @@
-"""The keeper of a live table: order, exactly once, commit before broadcast, and what happens by itself."""
+"""The keeper of a live table: order, exactly once, and commit before broadcast."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tests.tables.house import (
-    QUICK,
     House,
     SlowStore,
     Wire,
     answer,
     ask,
+    awaited,
     do,
     in_time,
     own_move,
     play_out,
     refusal,
+    stored,
     until,
 )
 from tests.tables.scenes import ANN, BEN, EVE, encoded, new_id
 from tischlein.store.memory import Shelf
-from tischlein.store.port import Record
 from tischlein.tables import protocol as wire
-from tischlein.tables.keeper import Keeper
-from tischlein.tables.state import CLOSED, FINISHED, commitment
-
-
-def awaited(ann: Wire, ben: Wire) -> tuple[Wire, int, str]:
-    for line in (ann, ben):
-        move = own_move(line)
-        if move is not None:
-            return line, *move
-    raise AssertionError("nobody is awaited")
-
-
-def stored(house: House, keeper: Keeper) -> list[Record]:
-    assert isinstance(house.store, SlowStore)
-    return house.store._shelf.logs[keeper.state.table]
-
+from tischlein.tables.state import CLOSED
 
 # Commands
 
@@ -249,335 +233,6 @@ async def test_a_table_that_was_deleted_meanwhile() -> None:
     ask(keeper, ann, wire.Say, text="x")
     await until(lambda: ann.byes)
     assert ann.byes == ["trouble"]
-
-
-# Bots
-
-
-@in_time
-async def test_bots_play_by_themselves() -> None:
-    house = House()
-    state = await house.hall.create("monsterrolle", 3, ANN, ["Ann"], is_quick=True, nonce="a1")
-    keeper, ann = await house.enter(state, ANN)
-    await play_out(keeper, ann)
-    assert keeper.state.status == FINISHED
-    await until(lambda: ann.frame.v == keeper.state.n)
-    fairness = ann.frame.table.fairness
-    assert fairness is not None
-    assert fairness.commitment == commitment(fairness.secret, tuple(fairness.nonces))
-    assert fairness.nonces == ["a1"]
-    assert house.troubles == []
-
-
-@in_time
-async def test_a_bot_plays_on_though_nobody_watches() -> None:
-    house = House()
-    keeper, ann, ben = await house.match()
-    for line, seat in ((ann, 0), (ben, 1)):
-        await do(keeper, line, wire.Resign, seat=seat)
-        keeper.leave(line)
-    await until(lambda: keeper.state.status == FINISHED)
-
-
-@in_time
-async def test_a_pause_stops_the_bot_and_resuming_wakes_it() -> None:
-    house = House()
-    house.bots.may_answer.clear()
-    keeper, ann, ben = await house.match(3, bots=1)
-    await do(keeper, ann, wire.Resign, seat=0)
-    await do(keeper, ben, wire.Resign, seat=1)
-    await until(lambda: house.bots.asked)
-    steps = len(keeper.state.lines)
-    await do(keeper, ann, wire.Pause)
-    assert keeper.state.is_paused
-    await until(lambda: house.bots.cancelled)
-    house.bots.may_answer.set()
-    await asyncio.sleep(0.05)
-    assert len(keeper.state.lines) == steps
-    await do(keeper, ann, wire.Resume)
-    await until(lambda: len(keeper.state.lines) > steps)
-
-
-@in_time
-async def test_a_bot_does_not_finish_for_somebody_who_is_back() -> None:
-    house = House()
-    house.bots.may_answer.clear()
-    keeper, ann, ben = await house.match()
-    line, seat, move = awaited(ann, ben)
-    await do(keeper, line, wire.Resign, seat=seat)
-    await until(lambda: house.bots.asked)
-    await do(keeper, line, wire.Return, seat=seat)
-    house.bots.may_answer.set()
-    await asyncio.sleep(0.05)
-    assert keeper.state.lines == []
-    await do(keeper, line, wire.Play, seat=seat, move=move)
-
-
-@in_time
-async def test_an_answer_that_waits_behind_the_return_comes_too_late() -> None:
-    store = SlowStore()
-    house = House(store)
-    house.bots.may_answer.clear()
-    keeper, ann, ben = await house.match()
-    line, seat, _ = awaited(ann, ben)
-    await do(keeper, line, wire.Resign, seat=seat)
-    await until(lambda: house.bots.asked)
-    store.may_write.clear()
-    returning = ask(keeper, line, wire.Return, seat=seat)
-    await until(lambda: store.waiting)
-    house.bots.may_answer.set()
-    await until(lambda: keeper._inbox)
-    store.may_write.set()
-    await answer(line, returning)
-    await asyncio.sleep(0.05)
-    assert keeper.state.lines == []
-
-
-@in_time
-async def test_chat_does_not_disturb_a_thinking_bot() -> None:
-    house = House()
-    house.bots.may_answer.clear()
-    keeper, ann, ben = await house.match()
-    line, seat, _ = awaited(ann, ben)
-    await do(keeper, line, wire.Resign, seat=seat)
-    await until(lambda: house.bots.asked)
-    for _ in range(5):
-        await do(keeper, ann, wire.Say, text="quick!")
-    assert len(house.bots.asked) == 1
-    house.bots.may_answer.set()
-    await until(lambda: keeper.state.lines)
-
-
-@in_time
-async def test_bots_that_cannot_be_asked_at_all_do_not_leave_people_waiting() -> None:
-    house = House()
-    house.bots.fails = True
-    keeper, ann, ben = await house.match()
-    line, seat, _ = awaited(ann, ben)
-    ask(keeper, line, wire.Resign, seat=seat)
-    await until(lambda: ann.byes and ben.byes)
-    assert ann.byes == ["trouble"]
-
-
-# The turn clock
-
-
-@in_time
-async def test_the_turn_clock_makes_a_logged_move() -> None:
-    house = House()
-    keeper, ann = await house.lobby()
-    _, ben = await house.enter(keeper.state, BEN)
-    await do(keeper, ben, wire.Sit, seat=1, name="Ben")
-    await do(keeper, ann, wire.SetSettings, turn_seconds=30, is_open_to_spectators=True)
-    await do(keeper, ann, wire.Start)
-    line, seat, _ = awaited(ann, ben)
-    assert line.frame.match is not None
-    assert line.frame.match.deadline == 30_000
-    house.time += 31_000
-    await do(keeper, ann, wire.Say, text="tick")  # anything looks at the clock
-    await until(lambda: ann.frame.match is not None and seat not in ann.frame.match.to_act)
-    assert {step.seat for step in keeper.state.lines} == {seat}
-    kinds = [record.kind for record in stored(house, keeper)]
-    assert kinds.count("moved") == len(keeper.state.lines)
-    await asyncio.sleep(0.05)
-    assert {step.seat for step in keeper.state.lines} == {seat}, "the next one has a clock of their own"
-
-
-@in_time
-async def test_the_clock_rings_by_itself_and_not_during_a_pause() -> None:
-    house = House()
-    keeper, ann = await house.lobby()
-    _, ben = await house.enter(keeper.state, BEN)
-    await do(keeper, ben, wire.Sit, seat=1, name="Ben")
-    await do(keeper, ann, wire.SetSettings, turn_seconds=1, is_open_to_spectators=True)
-    await do(keeper, ann, wire.Start)
-    await do(keeper, ann, wire.Pause)
-    await do(keeper, ben, wire.Pause)
-    house.time += 5000
-    await asyncio.sleep(1.1)
-    assert keeper.state.lines == []
-    await do(keeper, ann, wire.Resume)
-    house.time += 1000
-    await until(lambda: keeper.state.lines)
-
-
-# Coming and going
-
-
-@in_time
-async def test_somebody_vanishes_and_after_the_grace_the_others_choose() -> None:
-    house = House(pace=replace(QUICK, grace=0.05))
-    keeper, ann, ben = await house.match()
-    keeper.leave(ben)
-    await until(lambda: not ann.frame.table.seats[1].is_here)
-    assert await refusal(keeper, ann, wire.ChooseForAbsent, seat=1, choice="bot") == "table-not-absent"
-    frames = len(ann.all(wire.Frame))
-    house.time += 60
-    await until(lambda: len(ann.all(wire.Frame)) > frames)  # told by itself when the grace is over
-    await do(keeper, ann, wire.ChooseForAbsent, seat=1, choice="bot")
-    assert ann.frame.table.seats[1].bot == "greedy"
-    _, back = await house.enter(keeper.state, BEN)
-    await do(keeper, back, wire.Return, seat=1)
-    await until(lambda: ann.frame.table.seats[1].is_here)
-    assert ann.frame.table.seats[1].bot == ""
-
-
-@in_time
-async def test_the_others_can_end_it() -> None:
-    house = House(pace=replace(QUICK, grace=0.0))
-    keeper, ann, ben = await house.match()
-    keeper.leave(ben)
-    await do(keeper, ann, wire.ChooseForAbsent, seat=1, choice="end")
-    await until(lambda: ann.byes)
-    assert ann.byes == ["closed"]
-    assert ann.frame.table.status == CLOSED
-
-
-@in_time
-async def test_after_a_restart_whoever_does_not_come_back_is_away_too() -> None:
-    house = House()
-    keeper, ann, _ = await house.match()
-    await keeper.stop("stopping")
-    again, ann = await house.enter(keeper.state, ANN)
-    house.time += 31_000
-    await do(again, ann, wire.ChooseForAbsent, seat=1, choice="bot")
-
-
-@in_time
-async def test_two_tabs_are_one_person() -> None:
-    house = House()
-    keeper, ann, ben = await house.match()
-    _, tab = await house.enter(keeper.state, BEN, nonce="other")
-    keeper.leave(ben)
-    await asyncio.sleep(0.03)
-    assert ann.frame.table.seats[1].is_here
-    assert ann.frame.table.spectators == 0
-    keeper.leave(tab)
-    await until(lambda: not ann.frame.table.seats[1].is_here)
-
-
-@in_time
-async def test_both_tabs_see_and_play() -> None:
-    house = House()
-    keeper, ann, ben = await house.match()
-    _, tab = await house.enter(keeper.state, BEN)
-    while own_move(tab) is None:
-        move = own_move(ann)
-        assert move is not None
-        await do(keeper, ann, wire.Play, seat=move[0], move=move[1])
-    move = own_move(tab)
-    assert move is not None
-    await do(keeper, tab, wire.Play, seat=move[0], move=move[1])
-    assert ben.frame.v == tab.frame.v == keeper.state.n
-
-
-@in_time
-async def test_spectators_and_displays_are_told_apart() -> None:
-    house = House()
-    keeper, ann, ben = await house.match()
-    _, eve = await house.enter(keeper.state, EVE)
-    _, tab = await house.enter(keeper.state, EVE)
-    _, display = await house.enter(keeper.state, BEN, is_display=True)
-    await until(lambda: ann.frame.table.spectators == 1)
-    keeper.leave(ben)
-    await until(lambda: not ann.frame.table.seats[1].is_here)
-    assert ann.frame.table.seats[1].away_since >= 0
-    house.time += 40_000
-    keeper.leave(display)
-    await asyncio.sleep(0.03)
-    await do(keeper, ann, wire.ChooseForAbsent, seat=1, choice="bot")  # the screen was not Ben
-    for line in (eve, tab):
-        keeper.leave(line)
-    await until(lambda: ann.frame.table.spectators == 0)
-
-
-@in_time
-async def test_a_display_is_not_its_owners_return() -> None:
-    house = House()
-    keeper, ann, ben = await house.match()
-    keeper.leave(ben)
-    await house.enter(keeper.state, BEN, is_display=True)
-    house.time += 31_000
-    await do(keeper, ann, wire.ChooseForAbsent, seat=1, choice="bot")
-
-
-@in_time
-async def test_a_table_without_spectators_sends_them_home() -> None:
-    house = House()
-    keeper, ann = await house.lobby()
-    _, eve = await house.enter(keeper.state, EVE)
-    _, ben = await house.enter(keeper.state, BEN)
-    await do(keeper, ben, wire.Sit, seat=1, name="Ben")
-    await do(keeper, ann, wire.SetSettings, turn_seconds=0, is_open_to_spectators=False)
-    assert eve.byes == [], "in the lobby everybody may come and sit down"
-    await do(keeper, ann, wire.Start)
-    assert eve.byes == ["spectators"]
-    assert all(frame.match is None for frame in eve.all(wire.Frame))
-    _, again = await house.enter(keeper.state, EVE)
-    assert again.byes == ["spectators"]
-    assert again.all(wire.Frame) == []
-    _, back = await house.enter(keeper.state, BEN)
-    assert back.frame.match is not None
-
-
-@in_time
-async def test_whoever_is_removed_is_sent_home_and_is_a_stranger_then() -> None:
-    house = House()
-    keeper, ann = await house.lobby()
-    _, ben = await house.enter(keeper.state, BEN)
-    _, tab = await house.enter(keeper.state, BEN)
-    await do(keeper, ben, wire.Sit, seat=1, name="Ben")
-    await do(keeper, ann, wire.ClearSeat, seat=1)
-    assert ben.byes == tab.byes == ["removed"]
-    _, back = await house.enter(keeper.state, BEN)
-    assert back.frame.table.invitation == ""
-    assert not any(seat.is_you for seat in back.frame.table.seats)
-    await do(keeper, ann, wire.ClearSeat, seat=0)
-    assert ann.byes == [], "standing up is no removal"
-
-
-@in_time
-async def test_a_vanished_host_is_replaced() -> None:
-    house = House()
-    keeper, ann = await house.lobby(3)
-    _, ben = await house.enter(keeper.state, BEN)
-    await do(keeper, ben, wire.Sit, seat=1, name="Ben")
-    await do(keeper, ann, wire.Stand, seat=0)
-    keeper.leave(ann)
-    assert await refusal(keeper, ben, wire.HandOver, seat=1) == "table-host-only"
-    house.time += 31_000
-    await do(keeper, ben, wire.HandOver, seat=1)
-    assert ben.frame.table.is_host
-
-
-@in_time
-async def test_a_crowd_at_the_door_costs_the_table_little() -> None:
-    house = House()
-    keeper, ann = await house.lobby()
-    before = len(ann.all(wire.Frame))
-    crowd = [Wire(f"guest-{number}", nonce="aa") for number in range(200)]
-    for line in crowd:
-        keeper.join(line)
-        keeper.leave(line)
-    await until(lambda: all(line.heard for line in crowd))
-    await asyncio.sleep(0.05)
-    assert len(ann.all(wire.Frame)) - before < 10
-    assert keeper.attendance.nonces == {}, "guests who left are forgotten"
-    assert keeper._graces.keys() <= {ANN}
-
-
-@in_time
-async def test_numbers_from_every_browser_go_into_the_shuffle() -> None:
-    house = House()
-    state = await house.hall.create("monsterrolle", 2, ANN, ["Ann"])
-    keeper, ann = await house.enter(state, ANN, nonce="a11ce")
-    _, ben = await house.enter(state, BEN, nonce="b0b")
-    _, _ = await house.enter(state, EVE, nonce="e4e")
-    await do(keeper, ben, wire.Sit, seat=1, name="Ben")
-    keeper.leave(ben)  # the number of somebody whose phone sleeps still counts
-    await do(keeper, ann, wire.Start)
-    assert ann.frame.table.fairness is not None
-    assert sorted(ann.frame.table.fairness.nonces) == ["a11ce", "b0b"]
 
 
 # The end
