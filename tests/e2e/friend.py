@@ -36,10 +36,15 @@ class Friend:
         self._socket.send(json.dumps({"t": "hello", "code": code, "token": token}))
         self.wait(lambda: bool(self.frame))
 
-    def do(self, t: str, **fields: Any) -> None:
-        """Until the server has carried it out and shown it."""
+    def say(self, t: str, **fields: Any) -> str:
+        """And does not wait for what comes of it."""
         command = f"friend-{next(self._numbers):04}"
         self._socket.send(json.dumps({"t": t, "id": command, **fields}))
+        return command
+
+    def do(self, t: str, **fields: Any) -> None:
+        """Until the server has carried it out and shown it."""
+        command = self.say(t, **fields)
         while (said := self.hear()).get("id") != command:
             pass
         assert said["t"] == "ack", said
@@ -66,9 +71,9 @@ class Friend:
         self._open.close()
 
 
-def finished_table(url: str) -> tuple[str, str]:
+def finished_table(url: str, **wish: Any) -> tuple[str, str]:
     """A match that bots have played to its end; its person left at the first move."""
-    code, token = open_table(url, isQuick=True)
+    code, token = open_table(url, isQuick=True, **wish)
     friend = Friend(url, code, token)
     friend.do("resign", seat=0)
     friend.wait(lambda: friend.status == "finished")

@@ -33,18 +33,7 @@ class Photographer(Player):
         return [move for move in self.moves if move.split()[0] not in ("click", "nothing", "pass")]
 
     def photo(self) -> tuple[str, int] | None:
-        """The name of a composition and the place of its first card, if one can be seen on the wall."""
-        view = self.view
-        wall = ["" if card["has_rickshaw"] else card["motif"] for card in view["wall"]]
-        named = {str(slot): each for slot, each in enumerate(view["compositions"], 1)}
-        if view["active"] == self.seat:
-            named |= {name: each for name, each in zip("abc", view["open"], strict=True) if each}
-        for name, each in named.items():
-            row = each["motifs"]
-            for place in range(len(wall) - len(row) + 1):
-                if wall[place : place + len(row)] == row:
-                    return name, place + 1
-        return None
+        return photo_on(self.view, self.seat)
 
     def spot(self, at: str) -> Locator:
         return self.page.locator(f"section.world [data-at='{at}']").first
@@ -90,6 +79,20 @@ class Photographer(Player):
             except PlaywrightTimeout:
                 self.page.keyboard.press("Escape")
         raise AssertionError(f"no tap was answered; wanted {move} of {self.moves}")
+
+
+def photo_on(view: dict[str, Any], seat: int) -> tuple[str, int] | None:
+    """The name of a composition and the place of its first card, if this seat can see one on the wall."""
+    wall = ["" if card["has_rickshaw"] else card["motif"] for card in view["wall"]]
+    named = {str(slot): each for slot, each in enumerate(view["compositions"], 1)}
+    if view["active"] == seat:
+        named |= {name: each for name, each in zip("abc", view["open"], strict=True) if each}
+    for name, each in named.items():
+        row = each["motifs"]
+        for place in range(len(wall) - len(row) + 1):
+            if wall[place : place + len(row)] == row:
+                return name, place + 1
+    return None
 
 
 def spots_of(move: str) -> list[str]:

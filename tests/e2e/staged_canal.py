@@ -8,11 +8,14 @@ import pytest
 
 from tischlein.core.game import Options
 from tischlein.games.dayunhe import setup
+from tischlein.games.dayunhe.chart import NORTH, SOUTH
 from tischlein.games.dayunhe.data import STACKS, UNREST
 from tischlein.games.dayunhe.state import State
 
 FIRST: Final = "from tests.e2e.staged_canal import begin; begin(); "
 """What a server is told to do before it serves."""
+LAST_TRIP: Final = "from tests.e2e.staged_canal import begin; begin(is_last_trip=True); "
+"""The match begins with the ship on its last way home, so that its end is near."""
 UNREST_IN_HAND: Final = 4
 _plain = setup.setup
 
@@ -29,5 +32,12 @@ def armed(options: Options, seats: int, seed: int) -> State:
     return state
 
 
-def begin() -> None:
-    pytest.MonkeyPatch().setattr(setup, "setup", armed)  # for as long as the process lives
+def homeward(options: Options, seats: int, seed: int) -> State:
+    state = armed(options, seats, seed)
+    state.trips, state.heading, state.ship = 1, NORTH, state.table.chart.goals[SOUTH]
+    return state
+
+
+def begin(*, is_last_trip: bool = False) -> None:
+    patch = pytest.MonkeyPatch()  # for as long as the process lives
+    patch.setattr(setup, "setup", homeward if is_last_trip else armed)

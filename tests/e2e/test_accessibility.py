@@ -4,21 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
 
+from tests.e2e.axe import check, check_files, grave
 from tests.e2e.friend import Friend, finished_table, open_table
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
 from tests.e2e.player import Player
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-GRAVE = ("serious", "critical")
-EARLIER_LINES = ".log li:not(:nth-last-child(-n + 6))"
-"""Of the log the last few are looked at: the others are alike, and there may be hundreds."""
-MERE_DRAWINGS = "svg[aria-hidden=true]"
 
 EVERYWHERE = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
@@ -36,30 +29,6 @@ def over(server: Server) -> tuple[str, str]:
     return finished_table(server.url)
 
 
-def grave(page: Page, *only: str) -> dict[str, list[str]]:
-    """What axe finds: rule -> the elements, as it shows them."""
-    if page.evaluate("typeof axe") == "undefined":
-        page.evaluate(AXE.read_text(encoding="utf-8") + "\n;0")
-    options = {"resultTypes": ["violations"], **({"runOnly": list(only)} if only else {})}
-    # What lies behind an open dialog cannot be reached, and was looked at before.
-    shown = "dialog[open]" if page.locator("dialog[open]").count() else "html"
-    context = {"include": [[shown]], "exclude": [[EARLIER_LINES], [MERE_DRAWINGS]]}
-    found: dict[str, Any] = page.evaluate("([context, options]) => axe.run(context, options)", [context, options])
-    return {
-        each["id"]: [f"{node['target']} {node['failureSummary']}" for node in each["nodes"]]
-        for each in found["violations"]
-        if each["impact"] in GRAVE
-    }
-
-
-def check(page: Page, screen: str) -> None:
-    """By day everything; by night the colours are all that is different."""
-    assert grave(page) == {}, screen
-    page.emulate_media(color_scheme="dark")
-    assert grave(page, "color-contrast") == {}, f"{screen}, by night"
-    page.emulate_media(color_scheme="light")
-
-
 def test_axe_sees_something(visit: Visit) -> None:
     """The test of the test: a picture without words is found."""
     page = visit("/table/NOTABLE2/elsewhere")
@@ -74,6 +43,7 @@ def test_screens_before_the_game(visit: Visit, server: Server, over: tuple[str, 
     page.get_by_role("button", name=re.compile("Play now.*Monsterrolle")).wait_for()
     page.get_by_text("finished").wait_for()
     check(page, "home")
+    check_files(page)
     page.get_by_role("button", name="Settings").click()
     check(page, "settings")
     page.get_by_role("button", name="Use another device").click()
@@ -133,6 +103,7 @@ def test_the_table_in_play(visit: Visit, server: Server, keep: Keep, size: Any) 
     player = Player(page)
     player.wait(lambda: page.locator("[data-at='hand:0']").count() > 0, "the hand")
     check(page, "table in play")
+    check_files(page)
     page.locator("[data-at^='hand:']").first.click()
     page.wait_for_timeout(100)
     check(page, "a card lifted, or the reason why it cannot be")

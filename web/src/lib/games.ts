@@ -29,6 +29,8 @@ export interface BoardProps {
   /** 0 off, 1 normal, 2 fast. */
   motion: number;
   isDisplay: boolean;
+  /** What a thumb must reach fast belongs to the left. */
+  isLeftHanded?: boolean;
   t: Say;
   name: (seat: number) => string;
   /** A raced move says which window it answers, and how long the person took. */

@@ -4,8 +4,10 @@ import { keep, recall } from '$lib/storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const SPEEDS = ['normal', 'fast', 'off'] as const;
+export const HANDS = ['right', 'left'] as const;
 export type Theme = (typeof THEMES)[number];
 export type Speed = (typeof SPEEDS)[number];
+export type Hand = (typeof HANDS)[number];
 
 const oneOf = <T extends string>(values: readonly T[], wish: string): T =>
   values.find((value) => value === wish) ?? values[0]!;
@@ -13,6 +15,7 @@ const oneOf = <T extends string>(values: readonly T[], wish: string): T =>
 class Settings {
   theme = $state(oneOf(THEMES, recall('theme')));
   speed = $state(oneOf(SPEEDS, recall('speed')));
+  hand = $state(oneOf(HANDS, recall('hand')));
   hasSound = $state(recall('sound') !== 'off');
   wantsCalm = $state(false);
 
@@ -39,6 +42,11 @@ class Settings {
     this.speed = speed;
     keep('speed', speed);
     this.#show();
+  }
+
+  setHand(hand: Hand): void {
+    this.hand = hand;
+    keep('hand', hand);
   }
 
   setSound(isOn: boolean): void {

@@ -55,6 +55,8 @@ class ShownField:
     """`region`, `neutral` or `turn` (Peking and the southern turning point)."""
     region: Seat
     """Whose region it is; -1 for nobody's."""
+    has_symbol: bool
+    """An unrest symbol is printed there (DY-1.5); a tile covers it."""
     tile: ShownTile | None
 
 
@@ -227,6 +229,7 @@ def _field(view: View, chart: Chart, field: int) -> ShownField:
         height=chart.sheet.heights[field],
         place="turn" if field in chart.goals else "neutral" if field in chart.neutral else "region",
         region=NOWHERE if region == NOWHERE else (view.first + region) % view.seats,
+        has_symbol=region != NOWHERE and field in chart.sheet.unrest,
         tile=_tile(chart, code) if code else None,
     )
 

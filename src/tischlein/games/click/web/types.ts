@@ -65,6 +65,8 @@ export interface BoardProps {
   /** 0 off, 1 normal, 2 fast. */
   motion: number;
   isDisplay: boolean;
+  /** The shutter lies under the left thumb. */
+  isLeftHanded?: boolean;
   t: Translate;
   name: (seat: number) => string;
   onmove: (text: string, press?: Press) => unknown;

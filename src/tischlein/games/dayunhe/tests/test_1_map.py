@@ -5,10 +5,11 @@ from itertools import pairwise
 import pytest
 
 from tischlein.core.clauses import clause
+from tischlein.games.dayunhe import GAME
 from tischlein.games.dayunhe.chart import NORTH, SOUTH, find_chart
 from tischlein.games.dayunhe.data import EDGES, FIELD_CODES, NOWHERE, field_text
 from tischlein.games.dayunhe.sheet import find_sheet
-from tischlein.games.dayunhe.tests.picture import legal, play, position, refused
+from tischlein.games.dayunhe.tests.picture import legal, play, position, refused, start
 
 SEATS = [2, 3, 4, 5]
 SHEET = find_sheet("canal")
@@ -92,6 +93,15 @@ def test_four_unrest_symbols_in_each_region():
     tiers = [(3 * region + 1, 3 * region + 2, 3 * region + 3) for region in range(5)]
     expected = [(even if region % 2 else odd).format(*each).split() for region, each in enumerate(tiers)]
     assert names(SHEET.unrest) == [name for region in expected for name in region]
+
+
+@clause("DY-1.5")
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_page_is_told_where_symbols_are_printed(seats):
+    shown = GAME.show(GAME.view(start(seats), 0)).fields
+    symbols = [field.name for field in shown if field.has_symbol]
+    assert len(symbols) == 4 * seats
+    assert symbols == [field.name for field in shown if field.tile], "where the first unrest lies (DY-2.6)"
 
 
 @clause("DY-1.6")

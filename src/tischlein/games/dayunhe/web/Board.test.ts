@@ -207,6 +207,17 @@ describe('for everybody', () => {
     expect(document.activeElement?.getAttribute('data-at')).toMatch(/^B[01]$/);
   });
 
+  it('shows a printed symbol wherever nothing lies on it', () => {
+    const fields = acting.fields.map((field) => ({ ...field, has_symbol: ['A4', 'A5'].includes(field.name) }));
+    const { container } = show({ view: { ...acting, fields } });
+    const order = [...container.querySelectorAll('.art [data-symbol]')].map((node) => node.getAttribute('data-symbol'));
+    expect(order).toEqual(['A4', 'A5']);
+    // A4 bears unrest, painted above all that is printed.
+    const ground = container.querySelector('[data-symbol="A4"]')!;
+    const tile = container.querySelector('.land')!;
+    expect(ground.compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('shows no tray to those who only watch, and nobody’s hidden card', () => {
     const { container } = show({ seat: -1, legal: [], toAct: [1], isDisplay: true });
     expect(container.querySelector('.tray')).toBeNull();

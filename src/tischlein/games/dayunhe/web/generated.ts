@@ -20,6 +20,8 @@ export interface ShownField {
   place: string;
   /** Whose region it is; -1 for nobody's. */
   region: number;
+  /** An unrest symbol is printed there (DY-1.5); a tile covers it. */
+  has_symbol: boolean;
   tile: ShownTile | null;
 }
 

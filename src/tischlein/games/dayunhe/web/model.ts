@@ -53,6 +53,8 @@ export interface Model {
   fields: string[];
   /** As the table has them, without what is only begun. */
   tiles: Map<string, Piece>;
+  /** Fields with a printed unrest symbol (DY-1.5). */
+  symbols: Set<string>;
   /** Every kind of tile, as it lies by itself; nobody's. */
   kinds: Map<string, Piece>;
   /** The seat of each region, from the north. */
@@ -102,6 +104,7 @@ export function modelOf(view: View): Model {
     isNorthbound: view.heading === 'north',
     fields: view.fields.map((each) => each.name),
     tiles,
+    symbols: new Set(view.fields.flatMap((each) => (each.has_symbol ? [each.name] : []))),
     kinds,
     regions,
     looks: view.seats.map((seat) => seat.colour),

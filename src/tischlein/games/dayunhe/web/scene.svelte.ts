@@ -2,6 +2,7 @@
 
 import { regionOf } from './geometry';
 import { builtOf, cardOf, freshOf, lastFields, popsOf, uprisingOf, voyageOf, type Pop, type ShownCard, type Step } from './happened';
+import type { Flight, Spots } from './flights';
 import type { Line } from './types';
 
 export interface Floating {
@@ -14,7 +15,31 @@ export interface Floating {
   row?: number;
 }
 
+/** A place on the board: its middle, and how large a tile is there. */
+export interface Box {
+  x: number;
+  y: number;
+  size: number;
+}
+
+export interface Flying extends Flight {
+  id: number;
+  start: Box;
+  end: Box;
+  delay: number;
+}
+
+export interface Prepared {
+  flight: Flight;
+  start: Box;
+}
+
+type Measure = (spots: Spots) => Box | null;
+
 const FLOATS = 1600;
+/** Should an animation be lost (a hidden page fires no end), nothing may hang in the air for good. */
+const LANDED_AT_LAST = 2500;
+const APART = 90;
 const FRESH = 700;
 const FLARES = 900;
 const RISES = 3200;
@@ -27,6 +52,9 @@ export class Scene {
   /** Where the ship is drawn; empty until a view has told. */
   ship = $state('');
   floating = $state.raw<Floating[]>([]);
+  flying = $state.raw<readonly Flying[]>([]);
+  /** Places that stay empty until what flies there has landed. */
+  readonly awaited: ReadonlySet<string> = $derived(new Set(this.flying.flatMap((flight) => flight.to)));
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   flaring = $state.raw<ReadonlySet<string>>(new Set());
   flashing = $state.raw<ReadonlySet<number>>(new Set());
@@ -46,12 +74,35 @@ export class Scene {
     if (this.#steps.length === 0) this.ship = field;
   }
 
-  hear(lines: readonly Line[], seats: number, pace: number, isFirst: boolean): void {
+  /** Where what is about to fly starts; measured before the page changes. */
+  prepare(flights: readonly Flight[], measure: Measure): Prepared[] {
+    return flights.flatMap((flight) => {
+      const start = measure(flight.from);
+      return start ? [{ flight, start }] : [];
+    });
+  }
+
+  launch(prepared: readonly Prepared[], measure: Measure): void {
+    const added = prepared.flatMap(({ flight, start }, at): Flying[] => {
+      const end = measure(flight.to);
+      return end ? [{ ...flight, id: this.#next++, start, end, delay: at * APART }] : [];
+    });
+    if (added.length === 0) return;
+    this.flying = [...this.flying, ...added];
+    this.#later(LANDED_AT_LAST, () => (this.flying = this.flying.filter((one) => !added.includes(one))));
+  }
+
+  land(id: number): void {
+    this.flying = this.flying.filter((one) => one.id !== id);
+  }
+
+  /** `arriving`: fields that something flies to, so that nothing drops there besides. */
+  hear(lines: readonly Line[], seats: number, pace: number, isFirst: boolean, arriving: ReadonlySet<string> = new Set()): void {
     this.last = lastFields(isFirst ? [] : this.last, lines);
     if (isFirst) return;
     this.#sail(voyageOf(lines), seats, pace);
     for (const { field, seat, points } of builtOf(lines)) this.#float(field, seat, points);
-    this.#mark(freshOf(lines));
+    this.#mark(freshOf(lines).filter((field) => !arriving.has(field)));
     this.#pop(popsOf(lines));
     const uprising = uprisingOf(lines);
     if (uprising) {

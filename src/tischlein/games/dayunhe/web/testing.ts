@@ -33,6 +33,7 @@ export function viewOf({ players = 2, tiles = {}, seats = [], turn = {}, ...rest
     height: heightOf(name),
     place: name === 'A0' || name === turningPoint(players) ? 'turn' : isNeutral(name, players) ? 'neutral' : 'region',
     region: regionOf(name, players),
+    has_symbol: false,
     tile: tileAt(name),
   });
   const stack = { size: 8, top: '', is_up: false, low: 0 };

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { flightsOf, MOST } from './flights';
+import type { GameEvent } from './generated';
+import { modelOf } from './model';
+import { viewOf } from './testing';
+import type { Line } from './types';
+
+const said = (...events: GameEvent[]): Line[] => [{ v: 1, seat: 0, move: '', events: events as unknown as Line['events'] }];
+const AWAY = { own: -1, held: '', trial: null };
+const before = modelOf(viewOf({ seats: [{ warehouse: ['unrest', 'lock', 'unrest'], wall: 1 }, { wall: 3 }], tiles: { A4: [1, 'unrest'] } }));
+const built: GameEvent = { kind: 'Built', seat: 0, field: 'A4', tile: 'lock', line: 'se-s', points: 6, total: 21, over: 1 };
+
+it('brings a built tile from the warehouse of its builder, and the unrest below it to the wall', () => {
+  const flights = flightsOf(said(built), before, before, AWAY);
+  expect(flights.map(({ piece, from, to }) => [piece.name, piece.owner, from, to])).toEqual([
+    ['lock', 0, ['store:0:1', 'chip:0', 'player:0'], ['A4']],
+    ['unrest', 1, ['A4'], ['wall:1:4', 'tab:wall']],
+  ]);
+  expect(flights[0]?.piece.edges).toEqual([2, 3]);
+});
+
+it('lets the own tile fly when it gets its field, not when it is turned, and never to where the pointer holds it', () => {
+  const [placing, turning] = ['placing', 'turning'].map((step) =>
+    modelOf(viewOf({ step, seats: [{ warehouse: ['unrest', 'lock'] }], turn: { begun: 'build', tile: 'lock', field: step === 'turning' ? 'B2' : '' } })),
+  );
+  const trial = { field: 'B2', piece: { owner: 0, name: 'lock', value: 6, edges: [0, 1] }, isPlaced: true };
+  expect(flightsOf([], placing!, turning!, { own: 0, held: '', trial })).toEqual([{ piece: trial.piece, from: ['house:1'], to: ['B2'] }]);
+  expect(flightsOf([], placing!, turning!, { own: 0, held: 'B2', trial })).toEqual([]);
+  expect(flightsOf([], turning!, turning!, { own: 0, held: '', trial })).toEqual([]);
+  expect(flightsOf(said({ ...built, over: -1 }), turning!, before, { ...AWAY, own: 0 })).toEqual([]);
+});
+
+it('slides the torches of an uprising from the top of the wall under the stacks they go to', () => {
+  const uprising: GameEvent = { kind: 'Uprising', seat: 1, stacks: [3, 1, 3], points: -12, total: 3 };
+  expect(flightsOf(said(uprising), before, before, { ...AWAY, own: 1 }).map(({ from, to }) => [from[0], to[0]])).toEqual([
+    ['wall:1:3', 'stack:2'],
+    ['wall:1:2', 'stack:0'],
+    ['wall:1:1', 'stack:2'],
+  ]);
+});
+
+it('pays for an attack with two torches', () => {
+  const tea: GameEvent = { kind: 'TeaBreak', seat: 0, stack: 2 };
+  expect(flightsOf(said(tea), before, before, { ...AWAY, own: 0 }).map(({ from, to }) => [from[0], to[0]])).toEqual([
+    ['house:2', 'wall:0:2'],
+    ['house:0', 'stack:1'],
+  ]);
+});
+
+it('takes very much at once for a jump', () => {
+  const many = Array.from({ length: MOST + 1 }, (): GameEvent => ({ kind: 'Removed', seat: 0, field: 'A4', owner: 1 }));
+  expect(flightsOf(said(...many), before, before, AWAY)).toEqual([]);
+});

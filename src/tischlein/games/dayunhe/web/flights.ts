@@ -1,0 +1,98 @@
+// What flies when something happened: tiles from a warehouse to the map, torches to the wall, under stacks, into a hall.
+
+import { eventsOf } from './happened';
+import type { Model } from './model';
+import type { Trial } from './mapping';
+import { edgesOf } from './moves';
+import type { Piece } from './pieces';
+import type { Line } from './types';
+
+/** Names of places on the board; the first one that is on the screen counts. */
+export type Spots = readonly string[];
+
+export interface Flight {
+  piece: Piece;
+  from: Spots;
+  to: Spots;
+}
+
+/** More than this at once is a jump (a reconnection), not a turn. */
+export const MOST = 12;
+
+/** What this page knows of its own tiles. */
+export interface Desk {
+  /** Whose tray is here; -1 for nobody's. */
+  own: number;
+  /** Where the own tile is already shown under the pointer: it need not fly there any more. */
+  held: string;
+  /** The tile that can be turned now, as it lies. */
+  trial: Trial | null;
+}
+
+export function flightsOf(lines: readonly Line[], before: Model, after: Model, { own, held, trial }: Desk): Flight[] {
+  if (before.households.length !== after.households.length) return [];
+  const { kinds } = after;
+  const walls = before.households.map((household) => household.wall);
+  const stores = before.households.map((household) => household.warehouse.map((piece) => piece.name));
+  const pieceOf = (name: string, owner: number, line = ''): Piece => ({
+    ...(kinds.get(name) ?? { name, value: 0, edges: [] }),
+    owner,
+    ...(line ? { edges: edgesOf(line) } : {}),
+  });
+  const torch = (owner: number) => pieceOf('unrest', owner);
+  const things = (seat: number) => [`chip:${seat}`, `player:${seat}`];
+  /** Counted from 1, as the log does. */
+  const stack = (seat: number, number: number) => (seat === own ? [`stack:${number - 1}`] : [`pile:${seat}:${number - 1}`, ...things(seat)]);
+  /** The next tile of this name leaves the warehouse. */
+  const store = (seat: number, name: string): Spots => {
+    const slot = stores[seat]?.lastIndexOf(name) ?? -1;
+    stores[seat]?.splice(slot, slot < 0 ? 0 : 1);
+    return seat === own ? [`house:${Math.max(0, slot)}`] : [`store:${seat}:${Math.max(0, slot)}`, ...things(seat)];
+  };
+  const ontoWall = (seat: number): Spots => [`wall:${seat}:${(walls[seat] = (walls[seat] ?? 0) + 1)}`, 'tab:wall'];
+  const offWall = (seat: number): Spots => {
+    const row = walls[seat] ?? 0;
+    walls[seat] = row - 1;
+    return [`wall:${seat}:${row}`, 'tab:wall'];
+  };
+  const price = (seat: number, number: number): Flight[] => [
+    { piece: torch(seat), from: store(seat, 'unrest'), to: ontoWall(seat) },
+    { piece: torch(seat), from: store(seat, 'unrest'), to: stack(seat, number) },
+  ];
+  const flights = eventsOf(lines).flatMap((event): Flight[] => {
+    switch (event.kind) {
+      case 'Built': {
+        const over = event.over < 0 ? [] : [{ piece: torch(event.over), from: [event.field], to: ontoWall(event.over) }];
+        // The own one lay there already, to be turned.
+        if (event.seat === own) return over;
+        return [{ piece: pieceOf(event.tile, event.seat, event.line), from: store(event.seat, event.tile), to: [event.field] }, ...over];
+      }
+      case 'UnrestLaid':
+        if (event.seat === own && held === event.field) return [];
+        return [{ piece: torch(event.seat), from: store(event.seat, 'unrest'), to: [event.field] }];
+      case 'Removed':
+        return [{ piece: torch(event.owner), from: [event.field], to: ontoWall(event.owner) }];
+      case 'Calmed':
+        return [{ piece: torch(event.owner), from: offWall(event.owner), to: stack(event.owner, event.stack) }];
+      case 'Uprising':
+        return event.stacks.map((number) => ({ piece: torch(event.seat), from: offWall(event.seat), to: stack(event.seat, number) }));
+      case 'Destroyed':
+      case 'TeaBreak':
+      case 'Intrigued':
+        return price(event.seat, event.stack);
+      case 'Denounced':
+        return [
+          { piece: torch(event.seat), from: store(event.seat, 'unrest'), to: [`city:${event.victim}`, 'tab:city'] },
+          { piece: torch(event.seat), from: store(event.seat, 'unrest'), to: ontoWall(event.seat) },
+        ];
+      default:
+        return [];
+    }
+  });
+  // The own tile has just got its field, where it can still be turned.
+  const isNew = before.step === 'placing' && after.step === 'turning' && after.pending.verb === 'build';
+  if (isNew && trial?.piece.owner === own && trial.field !== held) {
+    flights.push({ piece: trial.piece, from: store(own, trial.piece.name), to: [trial.field] });
+  }
+  return flights.length > MOST ? [] : flights;
+}

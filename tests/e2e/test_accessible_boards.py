@@ -1,0 +1,138 @@
+"""axe-core looks at the boards of Click! and Da Yunhe in all that they show, on desktop and phone at once.
+
+Both pages belong to one person, so what happens at the table is seen on both; only what a page shows by itself is
+touched twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.e2e import staged, staged_canal
+from tests.e2e.axe import check, check_files
+from tests.e2e.house import PHONE, Server, Visit
+from tests.e2e.photographer import photo_on, spots_of
+from tests.e2e.two import Two, play_click_out, take_canals
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("house"), first=staged.UNHURRIED + staged_canal.LAST_TRIP)
+    running.start()
+    yield running
+    running.stop()
+
+
+class Both:
+    """The same person's desktop and phone."""
+
+    def __init__(self, visit: Visit, path: str, token: str) -> None:
+        self.desktop, self.phone = visit(path, token=token), visit(path, token=token, size=PHONE)
+        self.pages = (self.desktop, self.phone)
+
+    def see(self, css: str) -> None:
+        for page in self.pages:
+            page.locator(css).first.wait_for()
+
+    def click(self, *several: str) -> None:
+        for page in self.pages:
+            for css in several:
+                page.locator(css).first.click()
+
+    def check(self, screen: str, within: str = "main") -> None:
+        """What stands around the board is looked at once; it does not change with it."""
+        check(self.desktop, f"{screen}, desktop", within=within)
+        check(self.phone, f"{screen}, phone", within=within)
+
+
+def spot(at: str) -> str:
+    return f"section.world [data-at='{at}']"
+
+
+def test_click(visit: Visit, server: Server) -> None:
+    table = Two(server.url, "click")
+    both = Both(visit, f"/table/{table.code}", table.token)
+    table.play(0, table.find(0, "take"))
+    both.see(spot("act:swap") + ".legal")
+    both.check("a table in play", within="html")
+    check_files(both.desktop)
+    both.click(*map(spot, spots_of(table.find(0, "swap"))))
+    both.see(".confirm .yes")
+    both.check("an action weighed up")
+    both.click(".confirm button:not(.yes)")
+    race(table, both)
+    both.see(".finish")
+    both.check("the photo finish")
+    table.play(0, table.find(0, "remove"))
+    both.see(spot("discard") + ":not(.empty)")
+    both.click(spot("discard"))
+    both.check("the discard pile looked through")
+    both.click("dialog .close")
+    play_click_out(table)
+    both.see(".missed li")
+    both.check("the end with albums and missed photos")
+    table.leave()
+
+
+def race(table: Two, both: Both) -> None:
+    """Both call, and both are looked at while they mark; Ben has seen nothing."""
+    for seat, friend in enumerate(table.people):
+        friend.say("play", seat=seat, move="click", window=table.window, reaction=300)
+    table.people[0].wait(lambda: len(table.view["queue"]) == 2)
+    for _ in range(2):
+        if table.view["marking"] == 1:
+            both.see(".say.call")
+            both.check("somebody else marks a call")
+            table.play(1, table.find(1, "nothing"))
+        else:
+            both.click(spot("frame:2"))
+            both.check("the own call, half marked")
+            found = photo_on(table.view, 0)
+            assert found is not None
+            table.play(0, f"photo {found[0]} {found[1]}")
+
+
+def test_da_yunhe(visit: Visit, server: Server) -> None:
+    table = Two(server.url, "dayunhe")
+    both = Both(visit, f"/table/{table.code}", table.token)
+    take_canals(table)
+    while table.view["active"] != 0:
+        go_on(table)
+    both.click("[data-at^='card:']")
+    both.check("a card of the draft looked at", within="html")
+    check_files(both.desktop)
+    while table.view["step"] == "drafting" or table.view["active"] != 0:
+        go_on(table)
+    table.play(0, table.find(0, "build", besides="unrest"))
+    table.play(0, table.find(0, "at"))
+    both.see(".actions .confirm")
+    both.check("a tile that can be turned")
+    table.play(0, table.find(0, "turn"))
+    both.see(".act.end.ready")
+    both.click(".foretell")
+    for page in both.pages:
+        page.locator(spot("B2")).focus()
+    both.check("the own turn, the ways of the ship, a field in words")
+    both.desktop.locator(".card .picture").click()
+    check(both.desktop, "a card in words, desktop")
+    both.phone.locator(".chip").first.click()
+    check(both.phone, "everybody's things, phone")
+    both.phone.keyboard.press("Escape")
+    both.phone.get_by_role("button", name="Wall", exact=True).click()
+    check(both.phone, "the wall, phone")
+    for page in both.pages:
+        page.keyboard.press("Escape")
+    while table.people[0].status != "finished":
+        go_on(table)
+    both.see("[aria-labelledby='result-title'] .sheet")
+    both.check("the end with scoring sheet and chart")
+    table.leave()
+
+
+def go_on(table: Two) -> None:
+    """Whoever is to act does the last of what may be done, mostly to end it."""
+    seat = table.view["active"]
+    table.people[seat].wait(lambda: table.moves(seat))
+    table.play(seat, table.moves(seat)[-1])

@@ -1,0 +1,73 @@
+"""Two people at a table of their own who play without pages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.e2e.friend import Friend, open_table
+
+
+class Two:
+    """Olena and Ben; whatever is asked about the table is what Olena sees."""
+
+    def __init__(self, url: str, game: str) -> None:
+        self.code, token = open_table(url, game=game)
+        self.people = [Friend(url, self.code, token), Friend(url, self.code)]
+        self.people[1].do("sit", seat=1, name="Ben")
+        self.people[0].do("start")
+
+    @property
+    def token(self) -> str:
+        return self.people[0].token
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return dict(self.people[0].frame["match"]["view"])
+
+    @property
+    def window(self) -> int:
+        return int(self.people[0].frame["match"]["window"])
+
+    def moves(self, seat: int) -> list[str]:
+        match = self.people[seat].frame["match"] or {"legal": {}}  # not begun yet, as far as this one has heard
+        return list(match["legal"].get(str(seat), []))
+
+    def play(self, seat: int, move: str) -> None:
+        """Until both have heard of it."""
+        self.people[seat].do("play", seat=seat, move=move)
+        for friend in self.people:
+            friend.wait(lambda friend=friend: friend.frame["v"] >= self.people[seat].frame["v"])
+
+    def find(self, seat: int, *verbs: str, besides: str = "?") -> str:
+        """The first move of one of these kinds, in this order, as soon as there is one."""
+
+        def found() -> list[str]:
+            moves = [move for move in self.moves(seat) if besides not in move]
+            return [move for verb in verbs for move in moves if move.split()[0] == verb]
+
+        self.people[seat].wait(found)
+        return found()[0]
+
+    def leave(self) -> None:
+        for friend in self.people:
+            friend.leave()
+
+
+def take_canals(table: Two) -> None:
+    """The beginning of Da Yunhe: everybody takes a tile that can be built later."""
+    while table.view["step"] == "taking":
+        seat = table.view["active"]
+        stacks = table.view["seats"][seat]["stacks"]
+        table.play(seat, next(f"take {at}" for at, stack in enumerate(stacks, 1) if stack["top"] != "unrest"))
+
+
+def play_click_out(table: Two) -> None:
+    """Nothing but new hands, until the compositions are used up."""
+    host = table.people[0]
+    while True:
+        host.wait(lambda: host.status == "finished" or table.view["phase"] not in ("start", "ending"))
+        if host.status == "finished":
+            break
+        seat = table.view["active"]
+        table.play(seat, table.find(seat, "take", "lay", "renew", "end"))
+    host.wait(lambda: host.frame["match"].get("review") is not None)
