@@ -1,4 +1,8 @@
-"""`pytest --clause MR-3.7` runs only the tests that name the clause; the mutants use it, and so may you."""
+"""Which tests run, and in what order.
+
+`pytest --clause MR-3.7` runs only the tests that name the clause; the mutants use it, and so may you. The files that
+take longest come first, browsers and waiting servers among those that reckon, so that the workers end together.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,23 @@ import os
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+SLOW_FIRST = (
+    "test_mutants",
+    "test_dayunhe",
+    "test_cluster",
+    "test_laws",
+    "test_matches",
+    "test_kill",
+    "test_accessibility",
+    "test_click",
+    "test_accessible_boards",
+    "test_comfort",
+    "test_keep",
+    "test_network",
+    "test_installed",
+    "test_table_life",
+)
 
 settings.register_profile("gate", max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("soak", max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -20,6 +41,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     wanted = set(config.getoption("--clause"))
     if wanted:
         items[:] = [item for item in items if wanted & set(_clauses(item))]
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    name = item.path.stem
+    return SLOW_FIRST.index(name) if name in SLOW_FIRST else len(SLOW_FIRST)
 
 
 def _clauses(item: pytest.Item) -> tuple[str, ...]:

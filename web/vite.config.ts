@@ -32,6 +32,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    pool: 'vmThreads', // a world of its own for every file, without a new process for it: a third of the time
     css: { include: [/tokens\.css/] },
     include: ['tests/**/*.test.ts', '../src/tischlein/games/*/web/**/*.test.ts'],
   },

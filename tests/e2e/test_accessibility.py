@@ -1,4 +1,4 @@
-"""axe-core looks at every screen, by day and by night, on phone and desktop: nothing serious, nothing critical."""
+"""axe-core looks at every screen, on a desktop by day and on a phone by night: nothing serious, nothing critical."""
 
 from __future__ import annotations
 

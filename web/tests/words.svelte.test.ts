@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { flushSync } from 'svelte';
+import { loadBoard } from '$lib/games';
 import { negotiate, t, words } from '$lib/words/words.svelte';
 
 beforeEach(async () => {
@@ -49,6 +50,19 @@ test('texts inside texts and names of seats', async () => {
   const said = { key: 'mr-log-discarded', args: { who: { key: 'seat-name', args: { seat: 1 } }, card } };
   expect(words.text(said, (seat) => ['Olena', 'Jonas'][seat] ?? '')).toBe('Jonas discards: red-blue paper.');
   expect(words.text(said)).toBe('Player 2 discards: red-blue paper.');
+});
+
+test('who asks for words that are on their way waits for them', async () => {
+  const first = words.learn('dayunhe');
+  await words.learn('dayunhe');
+  expect(words.has('dy-title')).toBe(true);
+  await first;
+});
+
+test('a board comes with its words', async () => {
+  expect(words.has('cl-title')).toBe(false);
+  await loadBoard('click');
+  expect(words.has('cl-title')).toBe(true);
 });
 
 test('a key that nobody knows is shown as it is', () => {

@@ -1,8 +1,8 @@
 // What the games' own folders bring along: a board, a box for the shelf, a face for each look. Found, never listed.
 
-import type { Component } from 'svelte';
+import { untrack, type Component } from 'svelte';
 import type { ShownLine, ShownSeat } from '$lib/generated';
-import type { Say } from '$lib/words/words.svelte';
+import { words, type Say } from '$lib/words/words.svelte';
 import type { LocatedBox } from './boxes/boxes';
 import { shelf } from './boxes/boxes';
 
@@ -66,8 +66,15 @@ async function load<C>(files: Found<C>, game: string, name: string): Promise<C |
   return found ? (await found[1]()).default : null;
 }
 
-export const loadBoard = (game: string): Promise<Board | null> => load(boards, game, 'Board');
-export const loadEnd = (game: string): Promise<End | null> => load(ends, game, 'End');
+/** Together with the game's words: no board is shown before it can speak. One that cannot is still better than none. */
+async function loadSpeaking<C>(files: Found<C>, game: string, name: string): Promise<C | null> {
+  const learning = untrack(() => words.learn(game)).catch(() => undefined);
+  const [found] = await Promise.all([load(files, game, name), learning]);
+  return found;
+}
+
+export const loadBoard = (game: string): Promise<Board | null> => loadSpeaking(boards, game, 'Board');
+export const loadEnd = (game: string): Promise<End | null> => loadSpeaking(ends, game, 'End');
 export const loadLook = (game: string): Promise<Look | null> => load(looks, game, 'Look');
 
 /** The game's own box, else one that we drew ahead, else a plain one. */

@@ -42,6 +42,7 @@ class Words {
   language = $state<Language>(FALLBACK);
   #bundle = $state.raw(new FluentBundle(FALLBACK, { useIsolating: false }));
   #games = new Set([SHELL]);
+  #learning: Promise<void> = Promise.resolve();
 
   /** The wish kept from last time, else what the browser speaks. */
   async start(): Promise<void> {
@@ -62,12 +63,14 @@ class Words {
     document.documentElement.lang = language;
   }
 
-  /** A game's own words come when somebody sits down at it. */
+  /** A game's own words come when somebody sits down at it. Whoever asks second waits for the same words. */
   async learn(...games: string[]): Promise<void> {
     const fresh = games.filter((game) => !this.#games.has(game) && fileOf(game, this.language));
-    if (!fresh.length) return;
-    fresh.forEach((game) => this.#games.add(game));
-    await this.speak(this.language);
+    if (fresh.length) {
+      fresh.forEach((game) => this.#games.add(game));
+      this.#learning = this.speak(this.language);
+    }
+    await this.#learning;
   }
 
   has(key: string): boolean {
