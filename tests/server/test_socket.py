@@ -500,6 +500,18 @@ def test_stopping_the_server_says_goodbye(tmp_path: Path) -> None:
     stop(server=running)
 
 
+@talking
+async def test_what_is_said_in_one_breath_with_the_hello_is_heard(server: Running) -> None:
+    """It waits in the server's queue until the table is found, and is dealt with in order before what comes later."""
+    made = server.new_table()
+    client = Client(await server.dial())
+    await client.send(t="hello", code=made["code"], token=made["token"])
+    for number in range(3):
+        await client.send(t="say", id=f"in-one-breath-{number}", text=f"{number}")
+    await client.until(lambda: len([each for each in client.heard if each["t"] == "ack"]) == 3)
+    assert [each["id"] for each in client.heard if each["t"] == "ack"] == [f"in-one-breath-{n}" for n in range(3)]
+
+
 @pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
 def test_a_text_goes_out_as_the_library_would_send_it(size: int) -> None:
     payload = b"x" * size
