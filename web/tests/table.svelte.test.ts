@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Frame, ShownSeat } from '$lib/generated';
+import type { Socket } from '$lib/net/connection.svelte';
 import { words } from '$lib/words/words.svelte';
 import { Table } from '../src/screens/table/table.svelte';
 
@@ -136,4 +137,58 @@ test('a refusal is said in words with its clause', async () => {
   vi.spyOn(table.connection, 'send').mockResolvedValue({ why: { key: 'error-undo', args: {} }, clause: 'MR-6.2' });
   expect(await table.undo()).toBe(false);
   expect(table.trouble).toContain('(rule MR-6.2)');
+});
+
+/** A lobby whose server answers when it is told to. */
+function slowLobby() {
+  const sent: { text: Record<string, unknown>; answer: (message: object) => void }[] = [];
+  const socket = { onopen: null, onmessage: null, onclose: null, close() {}, send } as unknown as Socket;
+  const say = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>);
+  function send(raw: string) {
+    const text = JSON.parse(raw) as Record<string, unknown>;
+    sent.push({ text, answer: (message) => say({ ...message, id: text.id }) });
+  }
+  table = new Table('ABCDEFGH', false, { socket: () => socket });
+  const stop = table.start();
+  say({ t: 'welcome', token: '' });
+  const lobby = (chairs: number, v: number) => {
+    const shown = frame(Array.from({ length: chairs }, () => seat({ kind: 'open' })), [], 'open');
+    shown.table.settings = { turnSeconds: 0, isPassAndPlay: false, isOpenToSpectators: true };
+    say({ ...shown, v, match: null });
+  };
+  lobby(2, 1);
+  return { sent, lobby, stop };
+}
+
+test('a second chair counts on from the first, before the server has answered', async () => {
+  const { sent, lobby, stop } = slowLobby();
+  void table.setChairs(table.chairs + 1);
+  void table.setChairs(table.chairs + 1);
+  expect(sent.map(({ text }) => text.seats)).toEqual([3, 4]);
+  sent[0]!.answer({ t: 'ack', v: 2 });
+  lobby(3, 2);
+  expect(table.chairs, 'the first answer does not hide the second tap').toBe(4);
+  sent[1]!.answer({ t: 'ack', v: 3 });
+  expect(table.chairs, 'acknowledged, but not shown yet').toBe(4);
+  lobby(4, 3);
+  lobby(2, 4);
+  expect(table.chairs, 'what is shown counts again').toBe(2);
+  stop();
+});
+
+test('a refused chair is not counted on from', async () => {
+  const { sent, stop } = slowLobby();
+  const asked = table.setChairs(table.chairs + 1);
+  sent[0]!.answer({ t: 'refused', why: { key: 'error-undo', args: {} }, clause: '' });
+  expect(await asked).toBe(false);
+  expect(table.chairs).toBe(2);
+  stop();
+});
+
+test('two settings changed in one breath both hold', () => {
+  const { sent, stop } = slowLobby();
+  void table.setSettings({ turnSeconds: 30 });
+  void table.setSettings({ isOpenToSpectators: false });
+  expect(sent[1]!.text).toMatchObject({ turnSeconds: 30, isOpenToSpectators: false });
+  stop();
 });

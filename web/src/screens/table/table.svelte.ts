@@ -1,6 +1,6 @@
 // One table as its screen sees it: the connection, whom we act for, and what was said to us.
 
-import type { Frame, Moment, ShownLine, ShownMatch, ShownSeat, ShownTable } from '$lib/generated';
+import type { Frame, Moment, ShownLine, ShownMatch, ShownSeat, ShownSettings, ShownTable } from '$lib/generated';
 import type { Press } from '$lib/games';
 import { Connection, type Options, type Wish } from '$lib/net/connection.svelte';
 import { person } from '$lib/net/person.svelte';
@@ -11,6 +11,12 @@ import { words, type Args } from '$lib/words/words.svelte';
 /** After this many seconds the others decide about somebody who vanished. */
 export const GRACE = 30;
 const SPOKEN = 12;
+
+/** What the host has asked of the lobby and no frame shows yet. */
+interface Arrangement {
+  chairs?: number;
+  settings?: Partial<ShownSettings>;
+}
 
 export class Table {
   readonly connection: Connection;
@@ -29,6 +35,7 @@ export class Table {
   /** Where the last step through the past led to, also before the server has answered. */
   #aim = 0;
   #sat = false;
+  #arranged = $state.raw<Arrangement>({});
 
   constructor(
     readonly code: string,
@@ -129,6 +136,29 @@ export class Table {
     return !refusal;
   }
 
+  /** As many as were asked for: a second tap counts on from the first, also before the server has answered. */
+  get chairs(): number {
+    return this.#arranged.chairs ?? this.seats.length;
+  }
+
+  setChairs(chairs: number): Promise<boolean> {
+    return this.#arrange({ chairs }, { t: 'setSeats', seats: chairs });
+  }
+
+  /** The server takes all settings at once, so what was changed a moment ago must not be undone with them. */
+  setSettings(change: Partial<ShownSettings>): Promise<boolean> {
+    const settings = { ...this.#arranged.settings, ...change };
+    const { turnSeconds, isOpenToSpectators } = { ...this.table!.settings, ...settings };
+    return this.#arrange({ settings }, { t: 'setSettings', turnSeconds, isOpenToSpectators });
+  }
+
+  async #arrange(change: Arrangement, wish: Wish): Promise<boolean> {
+    this.#arranged = { ...this.#arranged, ...change };
+    const isDone = await this.send(wish);
+    if (!isDone) this.#arranged = {};
+    return isDone;
+  }
+
   play = (move: string, press?: Press): Promise<boolean> => {
     this.lookNow(); // whoever moves wants to see it
     return this.send({ t: 'play', seat: this.acting, move, ...press });
@@ -196,6 +226,7 @@ export class Table {
   #seen(frame: Frame): void {
     this.#framed = Date.now();
     this.age = 0;
+    if (!this.connection.unanswered) this.#arranged = {};
     if (frame.table.fairness) person.pledge(frame.table.code, frame.table.fairness.pledge);
     const fresh = this.connection.fresh.map((line) => ({ v: line.v, text: this.lineText(line) }));
     if (fresh.length) this.spoken = [...this.spoken, ...fresh.filter((line) => line.text)].slice(-SPOKEN);
