@@ -127,7 +127,7 @@ cl-log-photo-open = Foto eines offenen Motivs! { $who } bekommt { $points ->
  }: { $row }.
 cl-log-decided = Alle haben sich entschieden.
 cl-log-photo-gone = { $who } wollte ein Foto machen, doch dessen Karten sind weg.
-cl-log-last-turns = Die letzte Motivkarte ist gezogen: Alle haben noch einen Zug, { $who } als Letzte(r).
+cl-log-last-turns = Die letzte Motivkarte ist gezogen: Alle haben noch einen Zug, { $who } zuletzt.
 cl-log-ended = { $count ->
     [one] Das Spiel ist aus.
    *[other] Das Spiel ist aus, der Sieg wird geteilt.
@@ -252,8 +252,8 @@ cl-page-lead-wrong = Kein Foto.
 cl-page-lead-gone = Zu spät.
 cl-page-lead-locked = Noch nicht.
 cl-page-ask-news-photo = { $own ->
-    [1] Du hast es zuerst erwischt
-   *[other] { $who } hat es zuerst erwischt
+    [1] Du hast es im Kasten
+   *[other] { $who } hat es im Kasten
  }: { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
@@ -293,7 +293,7 @@ cl-page-ask-act = Spiel eine Aktionskarte.
 cl-page-ask-act-more = Noch eine Aktion, oder fertig?
 cl-page-ask-replaced = Leg eine der neuen Karten an.
 cl-page-ask-start = Gleich rollen die Rikschas.
-cl-page-ask-ending = Gleich geht der Zug weiter.
+cl-page-ask-ending = Gleich geht es reihum weiter.
 cl-page-ask-move1 = Eins weiter schieben: Welche Karte?
 cl-page-ask-move1-to = Nach links oder nach rechts?
 cl-page-ask-move2 = Zwei weiter schieben: Welche Karte?
@@ -307,7 +307,7 @@ cl-page-ask-back = Zurückholen: Welche Karte von der Ablage?
 cl-page-ask-back-to = Wohin damit?
 cl-page-ask-renew = Die ganze Hand tauschen? Damit endet dein Zug.
 cl-page-ask-confirm = So?
-cl-page-ask-wait = { $who } ist am Zug. Schau hin: Fotos darf jeder rufen.
+cl-page-ask-wait = { $who } ist am Zug. Schau hin: Fotografieren dürfen alle.
 cl-page-step-rickshaws = Rikscha
 cl-page-step-lay = Anlegen
 cl-page-step-act = Aktion { $number } von { $most }

@@ -41,9 +41,9 @@ cl-option-photos-race = whoever calls first
 cl-option-photos-calm = calm: everybody decides in secret
 cl-option-short = Length
 cl-option-short-full = the whole game
-cl-option-short-minus4 = short (4 compositions less)
-cl-option-short-minus5 = shorter (5 less)
-cl-option-short-minus6 = shortest (6 less)
+cl-option-short-minus4 = short (4 fewer compositions)
+cl-option-short-minus5 = shorter (5 fewer)
+cl-option-short-minus6 = shortest (6 fewer)
 cl-option-lockout = After a wrong call
 cl-option-lockout-off = nothing happens
 cl-option-lockout-on = 5 seconds’ pause
@@ -252,8 +252,8 @@ cl-page-lead-wrong = No photo.
 cl-page-lead-gone = Too late.
 cl-page-lead-locked = Not yet.
 cl-page-ask-news-photo = { $own ->
-    [1] You were the first
-   *[other] { $who } was the first
+    [1] The photo is yours
+   *[other] { $who } takes the photo
  }: { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -287,7 +287,7 @@ cl-page-ask-calm-wait = { $count ->
  }
 cl-page-ask-take = Take a card from the market or from the deck.
 cl-page-ask-take-end = To which end of the wall?
-cl-page-ask-place = To which end with the card you have drawn?
+cl-page-ask-place = To which end does the drawn card go?
 cl-page-ask-must-take = The deck gave nothing: take a market card.
 cl-page-ask-act = Play an action card.
 cl-page-ask-act-more = One more action, or done?
@@ -307,7 +307,7 @@ cl-page-ask-back = Take back: which card from the discards?
 cl-page-ask-back-to = Where does it go?
 cl-page-ask-renew = Exchange your whole hand? Your turn ends with that.
 cl-page-ask-confirm = Like this?
-cl-page-ask-wait = { $who } is on. Keep looking: photos are open to everybody.
+cl-page-ask-wait = It is { $who }’s turn. Keep looking: photos are open to everybody.
 cl-page-step-rickshaws = Rickshaws
 cl-page-step-lay = Add
 cl-page-step-act = Action { $number } of { $most }
@@ -326,7 +326,7 @@ cl-page-seconds = { $count ->
    *[other] { $count } seconds to mark
  }
 cl-page-seats = Players
-cl-page-note-active = is on
+cl-page-note-active = to move
 cl-page-note-calls = calls
 cl-page-note-answered = has decided
 cl-page-note-won = has won
@@ -357,7 +357,7 @@ cl-page-album-of = { $who }: { $count ->
  }
 cl-page-no-photos = No photo yet.
 cl-page-open = Open compositions
-cl-page-open-note = only for whose turn it is
+cl-page-open-note = only on your turn
 cl-page-pictures = Your compositions
 cl-page-secret = secret
 cl-page-picture = { $motifs }: { $points ->
@@ -442,7 +442,7 @@ cl-page-cap-tail = Tail
 cl-page-finish = Photo finish
 cl-page-finish-alone = Only { $who } called.
 cl-page-finish-ahead = { $who } was { $ms } ms ahead of { $other }.
-cl-page-finish-draw = A dead heat of { $who } and { $other }: the lot decided.
+cl-page-finish-draw = A dead heat between { $who } and { $other }, decided by lot.
 cl-page-finish-note = Hatched: allowance for the line.
 cl-page-finish-none = no call
 cl-page-finish-false = too soon

@@ -18,7 +18,7 @@ cl-motif-rickshaw = рикша
 cl-action-move1 = Зсув на 1
 cl-action-move2 = Зсув на 2
 cl-action-swap = Обмін
-cl-action-remove = Прибирання
+cl-action-remove = Вилучення
 cl-action-extra = Додаткова композиція
 cl-action-replace = Новий ринок
 cl-action-back = Повернення
@@ -54,7 +54,7 @@ cl-option-cap = Поправка на повільний зв’язок
 cl-option-cap-250ms = до 250 мс
 cl-option-cap-400ms = до 400 мс
 cl-option-cap-150ms = до 150 мс
-cl-option-patience = Спокійні світлини: час на роздум
+cl-option-patience = Спокійні світлини: час на роздуми
 cl-option-patience-15s = 15 секунд
 cl-option-patience-30s = 30 секунд
 cl-option-patience-60s = 60 секунд
@@ -97,11 +97,11 @@ cl-log-actions-shuffled = Скинуті картки дій стають нов
    *[other] { $count } картки
  }).
 cl-log-moved = { $who } зсуває з місця { $origin } на місце { $target }: { $card }.
-cl-log-swapped = { $who } міняє місце { $place } ({ $card }) і місце { $target } ({ $other }).
-cl-log-removed = { $who } прибирає з місця { $place }: { $card }.
+cl-log-swapped = { $who } міняє картки на місцях { $place } ({ $card }) і { $target } ({ $other }).
+cl-log-removed = { $who } вилучає з місця { $place }: { $card }.
 cl-log-extra = { $who } просить додаткову композицію.
 cl-log-replaced = { $who } оновлює ринок.
-cl-log-took-back = { $who } повертає на місце { $place }: { $card }.
+cl-log-took-back = { $who } повертає до стіни на місце { $place }: { $card }.
 cl-log-renewed = { $who } скидає всю руку, а в ній { $count ->
     [one] { $count } композиція
     [few] { $count } композиції
@@ -126,13 +126,13 @@ cl-log-drew-compositions-unseen = { $who } бере { $count ->
    *[other] { $count } композиції
  }.
 cl-log-called = { $who }: КЛАЦ!
-cl-log-wrong = Світлини все ж немає, { $who }.
-cl-log-locked = Ще { $seconds ->
+cl-log-wrong = { $who }: світлини все ж немає.
+cl-log-locked = { $who }: ще { $seconds ->
     [one] { $seconds } секунда
     [few] { $seconds } секунди
     [many] { $seconds } секунд
    *[other] { $seconds } секунди
- } до наступного вигуку, { $who }.
+ } до наступного вигуку.
 cl-log-photo = Є світлина! { $who } отримує { $points ->
     [one] { $points } бал
     [few] { $points } бали
@@ -147,7 +147,7 @@ cl-log-photo-open = Є світлина відкритої композиції!
  }: { $row }.
 cl-log-decided = Усі вирішили.
 cl-log-photo-gone = { $who } не встигає: карток для світлини вже немає.
-cl-log-last-turns = Узято останню композицію: усі мають ще по ходу, наостанок — { $who }.
+cl-log-last-turns = Узято останню композицію: усі мають ще по одному ходу, наостанок ходить { $who }.
 cl-log-ended = { $count ->
     [one] Гру закінчено.
     [few] Гру закінчено, перемога спільна.
@@ -163,22 +163,22 @@ cl-end-turn-limit = межа у 200 ходів
 cl-why-over = Гру закінчено.
 cl-why-turn = Зараз ходить { $who }.
 cl-why-no-move = Такого ходу в цій грі немає.
-cl-why-no-window = Зараз знімати не можна: на стіні щось змінюють.
-cl-why-called = Вигук уже був.
-cl-why-passed = Від вигуку в цьому вікні ви вже відмовилися.
+cl-why-no-window = Зараз знімати не можна: на стіні саме щось змінюють.
+cl-why-called = Твій вигук уже пролунав.
+cl-why-passed = Твоя відповідь уже є: цього разу без вигуку.
 cl-why-closed = { $count ->
-    [one] { $count } хибний вигук: це вікно для вас закрите.
-    [few] { $count } хибні вигуки: це вікно для вас закрите.
-    [many] { $count } хибних вигуків: це вікно для вас закрите.
-   *[other] { $count } хибного вигуку: це вікно для вас закрите.
+    [one] { $count } хибний вигук: цього разу гукати тобі вже не можна.
+    [few] { $count } хибні вигуки: цього разу гукати тобі вже не можна.
+    [many] { $count } хибних вигуків: цього разу гукати тобі вже не можна.
+   *[other] { $count } хибного вигуку: цього разу гукати тобі вже не можна.
  }
 cl-why-frozen = Стіна завмерла: гукає { $who }.
-cl-why-call-first = Спершу гукніть КЛАЦ, а тоді показуйте.
-cl-why-no-call = Вигуку не було.
-cl-why-answered = Ви вже вирішили.
+cl-why-call-first = Спершу гукни КЛАЦ, а тоді показуй.
+cl-why-no-call = Твого вигуку не було.
+cl-why-answered = Твій вибір уже зроблено.
 cl-why-answer-first = Спершу всі вирішують щодо світлини.
-cl-why-calm = За цим столом знімають спокійно: покажіть світлину або пасуйте.
-cl-why-not-yours = Стільки композицій у вас немає: { $slot ->
+cl-why-calm = За цим столом знімають спокійно: покажи світлину або пасуй.
+cl-why-not-yours = Стільки композицій у тебе немає: { $slot ->
     [one] { $slot } картка
     [few] { $slot } картки
     [many] { $slot } карток
@@ -190,19 +190,19 @@ cl-why-beyond-wall = Так далеко стіна не сягає.
 cl-why-covered = На місці { $place } стоїть рикша.
 cl-why-no-match = На місці { $place } лежить: { $found }. А треба: { $wanted }.
 cl-why-dragon = Дракон має бути цілий: на місці { $place } лежить { $found }. А треба: { $wanted }.
-cl-why-false-start = Зашвидко: такої світлини ще ніхто не міг побачити.
+cl-why-false-start = Зашвидко: цієї світлини ще ніхто не міг побачити.
 cl-why-by-itself = Це стається само собою.
-cl-why-step-one = Зачекайте: спершу їдуть рикші.
-cl-why-take-first = Спершу додайте картку до стіни: з ринку (take) або з колоди (draw).
-cl-why-lay-first = Спершу покладіть узяту картку: ліворуч чи праворуч.
-cl-why-choose-new = Спершу додайте до стіни одну з нових карток ринку.
-cl-why-taken-already = Картку вже додано; тепер зіграйте дію.
-cl-why-turn-done = Ваш хід завершено.
+cl-why-step-one = Зачекай: спершу їдуть рикші.
+cl-why-take-first = Спершу додай картку до стіни: з ринку (take) або з колоди (draw).
+cl-why-lay-first = Спершу поклади взяту картку: ліворуч чи праворуч.
+cl-why-choose-new = Спершу додай до стіни одну з нових карток ринку.
+cl-why-taken-already = Картку вже додано; тепер зіграй дію.
+cl-why-turn-done = Твій хід завершено.
 cl-why-no-market-card = На місці { $place } ринку картки немає.
-cl-why-deck-empty = Брати більше нічого.
-cl-why-not-held = Такої картки дії у вас немає: { $card }.
-cl-why-renew-late = Дію вже зіграно; руку міняють лише до цього.
-cl-why-end-early = Зіграйте хоча б одну дію або поміняйте руку.
+cl-why-deck-empty = Більше нема чого брати.
+cl-why-not-held = Такої картки дії в тебе немає: { $card }.
+cl-why-renew-late = Дію вже зіграно; обміняти руку можна лише до цього.
+cl-why-end-early = Зіграй хоча б одну дію або обміняй руку.
 cl-why-distance = Картку зсувають рівно на одне місце або рівно на два.
 cl-why-no-place = Місця { $place } у стіні немає.
 cl-why-same-card = Для обміну потрібні дві картки.
@@ -217,7 +217,7 @@ cl-notation = «{ $typed }» — не хід. Приклади: take 2 left · d
 
 cl-sheet-unknown = Переліку карток «{ $name }» немає. Є: { $known }.
 cl-sheet-toml = Перелік карток не читається: { $why }
-cl-sheet-field = У переліку карток «{ $field }» бракує або записано хибно.
+cl-sheet-field = У переліку карток бракує «{ $field }», або його записано хибно.
 cl-sheet-count = Перелік карток не сходиться: «{ $part }» має { $found ->
     [one] { $found } картку
     [few] { $found } картки
@@ -225,14 +225,14 @@ cl-sheet-count = Перелік карток не сходиться: «{ $part 
    *[other] { $found } картки
  } замість { $wanted }.
 cl-sheet-twice = У переліку карток композиція { $number } така сама, як композиція { $first }.
-cl-sheet-dragon = У переліку карток дракон композиції { $number } не складається: голова і хвіст або голова, тулуб і хвіст.
+cl-sheet-dragon = У переліку карток дракон композиції { $number } не складається: потрібні голова і хвіст або голова, тулуб і хвіст.
 cl-sheet-impossible = У переліку карток композиція { $number } потребує більше карток одного мотиву, ніж їх є.
-cl-sheet-plain = У переліку карток без дракона й панди лише { $found ->
+cl-sheet-plain = У переліку карток лише { $found ->
     [one] { $found } композиція
     [few] { $found } композиції
     [many] { $found } композицій
    *[other] { $found } композиції
- }; потрібно { $wanted }.
+ } без дракона й панди; потрібно { $wanted }.
 
 ## Поле в терміналі
 
@@ -247,32 +247,32 @@ cl-show-seat = { $who } · { $points } · { $photos ->
     [many] { $photos } світлин
    *[other] { $photos } світлини
  } · карток { $actions }+{ $compositions }
-cl-show-composition = Ваша: { $slot } { $row } ({ $points })
+cl-show-composition = Твоя: { $slot } { $row } ({ $points })
 cl-show-action = Дія: { $card }
 cl-show-decks = Лишилося композицій: { $compositions } · дій: { $actions }
 cl-show-last = Лишилося ходів: { $turns }
-cl-ask-start = Хід починається. Далі (go), чи ви бачите світлину (click)?
-cl-ask-take = Додайте картку: з ринку (take 1 left) чи з колоди (draw)? Або світлина (click)?
-cl-ask-place = Узято: { $card }. Покладіть ліворуч чи праворуч (lay left, lay right).
-cl-ask-must-take = Колода нічого не дала: додайте картку з ринку (take 1 left).
-cl-ask-act = Зіграйте дію (move, swap, remove, back, extra, replace) або поміняйте руку (renew). Чи світлина (click)?
+cl-ask-start = Хід починається. Далі (go), чи ти бачиш світлину (click)?
+cl-ask-take = Додай картку: з ринку (take 1 left) чи з колоди (draw)? Або світлина (click)?
+cl-ask-place = Узято: { $card }. Поклади ліворуч чи праворуч (lay left, lay right).
+cl-ask-must-take = Колода порожня: додай картку з ринку (take 1 left).
+cl-ask-act = Зіграй дію (move, swap, remove, back, extra, replace) або обміняй руку (renew). Чи світлина (click)?
 cl-ask-act-more = Ще одна дія? Або завершити (end), або світлина (click)?
-cl-ask-replaced = Додайте одну з нових карток ринку (take 1 left).
-cl-ask-ending = Хід завершується. Далі (go), чи ви бачите світлину (click)?
-cl-ask-mark = Ви гукнули. Покажіть композицію і де вона починається (photo 1 4, photo b 4), або відмовтеся (nothing).
-cl-ask-call = Бачите світлину (click) чи ні (pass)?
-cl-ask-answer = Бачите світлину (photo 1 4, photo b 4) чи ні (pass)?
+cl-ask-replaced = Додай одну з нових карток ринку (take 1 left).
+cl-ask-ending = Хід завершується. Далі (go), чи ти бачиш світлину (click)?
+cl-ask-mark = Твій вигук! Покажи композицію і де вона починається (photo 1 4, photo b 4) або відмовся (nothing).
+cl-ask-call = Бачиш світлину (click) чи ні (pass)?
+cl-ask-answer = Бачиш світлину (photo 1 4, photo b 4) чи ні (pass)?
 
 ## Сторінка
 
-cl-page-you = Ви
+cl-page-you = Ти
 cl-page-click = КЛАЦ!
 cl-page-space = пробіл
 cl-page-shutter = Оголосити світлину
-cl-page-lead-mine = Ваш хід.
-cl-page-lead-mark = Ваш вигук!
+cl-page-lead-mine = Твій хід.
+cl-page-lead-mark = Твій вигук!
 cl-page-lead-calls = { $own ->
-    [1] Ви гукнули!
+    [1] Ти гукаєш!
    *[other] Гукає { $who }!
  }
 cl-page-lead-pressed = Клац!
@@ -284,8 +284,8 @@ cl-page-lead-wrong = Світлини немає.
 cl-page-lead-gone = Запізно.
 cl-page-lead-locked = Ще не час.
 cl-page-ask-news-photo = { $own ->
-    [1] Ви встигли першими
-   *[other] Першість за гравцем { $who }
+    [1] Світлина твоя
+   *[other] Світлину забирає { $who }
  }: { $count ->
     [one] { $count } бал
     [few] { $count } бали
@@ -293,11 +293,11 @@ cl-page-ask-news-photo = { $own ->
    *[other] { $count } бала
  }.
 cl-page-ask-news-wrong = { $own ->
-    [1] Ваш вигук був марний, граємо далі.
+    [1] Твій вигук був марний, граємо далі.
    *[other] Марний вигук ({ $who }), граємо далі.
  }
 cl-page-ask-news-gone = { $own ->
-    [1] Карток для вашої світлини вже немає.
+    [1] Карток для твоєї світлини вже немає.
    *[other] Карток для світлини вже немає: { $who }.
  }
 cl-page-ask-news-locked = Після марного вигуку треба зачекати: { $count ->
@@ -306,46 +306,46 @@ cl-page-ask-news-locked = Після марного вигуку треба за
     [many] { $count } секунд.
    *[other] { $count } секунди.
  }
-cl-page-ask-won = Ви перемогли!
+cl-page-ask-won = Перемога твоя!
 cl-page-ask-winner = Перемагає { $who }!
 cl-page-ask-shared = Перемога спільна: { $names }.
-cl-page-ask-mark = Торкніться композиції, а тоді її першої картки на стіні.
-cl-page-ask-mark-where = Тепер торкніться першої картки відрізка.
-cl-page-ask-mark-which = Тепер торкніться композиції.
-cl-page-ask-pressed = Хто був першим?
+cl-page-ask-mark = Торкнися композиції, а тоді її першої картки на стіні.
+cl-page-ask-mark-where = Тепер торкнися першої картки відрізка.
+cl-page-ask-mark-which = Тепер торкнися композиції.
+cl-page-ask-pressed = Хто перший?
 cl-page-ask-calls = Стіна завмерла. Гукнути ще можна.
-cl-page-ask-queued = { $who } — трохи швидше. Ви наступні.
-cl-page-ask-calm = Натисніть «Клац» і покажіть її або пасуйте. Вашого вибору ніхто не бачить.
-cl-page-ask-calm-mark = Торкніться композиції, а тоді її першої картки на стіні.
+cl-page-ask-queued = { $who } випереджає тебе. Далі твоя черга.
+cl-page-ask-calm = Натисни «Клац» і покажи її або пасуй. Твого вибору ніхто не бачить.
+cl-page-ask-calm-mark = Торкнися композиції, а тоді її першої картки на стіні.
 cl-page-ask-calm-wait = { $count ->
-    [one] Ще { $count } гравець думає.
-    [few] Ще { $count } гравці думають.
-    [many] Ще { $count } гравців думають.
-   *[other] Ще { $count } гравця думають.
+    [one] { $count } гравець ще думає.
+    [few] { $count } гравці ще думають.
+    [many] { $count } гравців ще думають.
+   *[other] { $count } гравця ще думають.
  }
-cl-page-ask-take = Візьміть картку з ринку або з колоди.
+cl-page-ask-take = Візьми картку з ринку або з колоди.
 cl-page-ask-take-end = На який край стіни?
 cl-page-ask-place = На який край покласти взяту картку?
-cl-page-ask-must-take = Колода порожня: візьміть картку з ринку.
-cl-page-ask-act = Зіграйте картку дії.
+cl-page-ask-must-take = Колода порожня: візьми картку з ринку.
+cl-page-ask-act = Зіграй картку дії.
 cl-page-ask-act-more = Ще одна дія чи досить?
-cl-page-ask-replaced = Покладіть одну з нових карток.
+cl-page-ask-replaced = Поклади одну з нових карток.
 cl-page-ask-start = Зараз поїдуть рикші.
 cl-page-ask-ending = Зараз хід перейде далі.
 cl-page-ask-move1 = Зсув на одне місце: яку картку?
 cl-page-ask-move1-to = Ліворуч чи праворуч?
 cl-page-ask-move2 = Зсув на два місця: яку картку?
 cl-page-ask-move2-to = Ліворуч чи праворуч?
-cl-page-ask-swap = Обмін: торкніться двох карток стіни.
+cl-page-ask-swap = Обмін: торкнися двох карток стіни.
 cl-page-ask-swap-to = З якою карткою?
-cl-page-ask-remove = Прибирання: яку картку?
-cl-page-ask-extra = Взяти ще одну композицію?
+cl-page-ask-remove = Вилучення: яку картку?
+cl-page-ask-extra = Узяти ще одну композицію?
 cl-page-ask-replace = Скинути ринок і відкрити три нові картки?
-cl-page-ask-back = Повернення: яку картку зі скинутих?
+cl-page-ask-back = Повернення: яку картку зі скиду?
 cl-page-ask-back-to = Куди її покласти?
-cl-page-ask-renew = Обміняти всю руку? Цим ваш хід закінчиться.
+cl-page-ask-renew = Обміняти всю руку? На цьому твій хід закінчиться.
 cl-page-ask-confirm = Отак?
-cl-page-ask-wait = Зараз ходить { $who }. Пильнуйте: знімати можуть усі.
+cl-page-ask-wait = Зараз ходить { $who }. Пильнуй: знімати можуть усі.
 cl-page-step-rickshaws = Рикші
 cl-page-step-lay = Картка
 cl-page-step-act = Дія { $number } з { $most }
@@ -368,7 +368,7 @@ cl-page-seconds = { $count ->
 cl-page-seats = Гравці
 cl-page-note-active = ходить
 cl-page-note-calls = гукає
-cl-page-note-answered = уже з вибором
+cl-page-note-answered = вибір зроблено
 cl-page-note-won = перемога
 cl-page-status-here = на місці
 cl-page-status-away = немає за столом
@@ -407,8 +407,8 @@ cl-page-album-of = { $who }: { $count ->
  }
 cl-page-no-photos = Світлин ще немає.
 cl-page-open = Відкриті композиції
-cl-page-open-note = лише для того, хто ходить
-cl-page-pictures = Ваші композиції
+cl-page-open-note = лише у свій хід
+cl-page-pictures = Твої композиції
 cl-page-secret = таємно
 cl-page-picture = { $motifs }: { $points ->
     [one] { $points } бал
@@ -426,7 +426,7 @@ cl-page-cards = { $count ->
 cl-page-subject-dragon = Дракон
 cl-page-subject-panda = Панда
 cl-page-subject-tower = Вежа
-cl-page-actions = Ваші дії
+cl-page-actions = Твої дії
 cl-page-actions-most = { $count ->
     [one] { $count } за хід
     [few] до { $count } за хід
@@ -437,7 +437,7 @@ cl-page-useless = зараз не зіграти
 cl-page-act-move1 = Зсув на 1
 cl-page-act-move2 = Зсув на 2
 cl-page-act-swap = Обмін
-cl-page-act-remove = Прибрати
+cl-page-act-remove = Вилучити
 cl-page-act-extra = Додаткова
 cl-page-act-replace = Ринок
 cl-page-act-back = Повернути
@@ -447,7 +447,7 @@ cl-page-does-swap = дві картки
 cl-page-does-remove = одну картку
 cl-page-does-extra = композиція
 cl-page-does-replace = оновити
-cl-page-does-back = зі скинутих
+cl-page-does-back = зі скиду
 cl-page-supply = Ринок і колоди
 cl-page-market = Ринок
 cl-page-market-card = Картка ринку { $place }: { $motif }
@@ -471,13 +471,14 @@ cl-page-deck-actions = { $count ->
    *[other] у колоді ще { $count } картки дії
  }
 cl-page-turns-left = { $count ->
+    [1] останній хід
     [one] ще { $count } хід
     [few] ще { $count } ходи
     [many] ще { $count } ходів
    *[other] ще { $count } ходу
  }
-cl-page-discard = Скинуті
-cl-page-discard-of = Скинуті картки: { $count ->
+cl-page-discard = Скид
+cl-page-discard-of = Скид, { $count ->
     [one] { $count } картка
     [few] { $count } картки
     [many] { $count } карток
@@ -509,9 +510,9 @@ cl-page-cap-middle = Тулуб
 cl-page-cap-tail = Хвіст
 cl-page-finish = Фотофініш
 cl-page-finish-alone = Гукає лише { $who }.
-cl-page-finish-ahead = { $who } випереджає на { $ms } мс, далі { $other }.
-cl-page-finish-draw = Порівну: { $who } і { $other }. Вирішив жереб.
-cl-page-finish-note = Штриховка: поправка на зв’язок.
+cl-page-finish-ahead = { $who } попереду, { $other } позаду на { $ms } мс.
+cl-page-finish-draw = Одночасно: { $who } і { $other }. Вирішив жереб.
+cl-page-finish-note = Заштриховано: поправка на зв’язок.
 cl-page-finish-none = без вигуку
 cl-page-finish-false = зарано
 cl-page-finish-reaction = (виміряно на пристрої: { $ms } мс)

@@ -95,7 +95,7 @@ dy-log-city = { $who } builds in the Forbidden City: { $tile }. { $count ->
 dy-log-turned = { $who } turns on { $field }: { $tile } ({ $owner }).
 dy-log-moved = { $who } moves from { $source } to { $field }: { $tile } ({ $owner }).
 dy-log-swapped = { $who } swaps { $source } and { $field }: { $tile } and { $other }.
-dy-log-raised = { $who } raises the own reputation (+{ $points }).
+dy-log-raised = { $who } raises their reputation (+{ $points }).
 dy-log-removed = { $who } clears { $field }. Unrest of { $owner } goes to the wall.
 dy-log-calmed = { $who } calms the people: unrest of { $owner } goes from the wall under stack { $stack }.
 dy-log-destroyed = { $who } destroys on { $field }: { $tile } ({ $owner }).
@@ -103,7 +103,7 @@ dy-log-tea = { $who } serves tea: the ship will not sail in this round.
 dy-log-intrigued = { $who } weaves an intrigue: { $victim } loses { $points } reputation.
 dy-log-denounced = { $who } denounces: unrest comes into the city of { $victim }.
 dy-log-turned-up = { $who } turns up on stack { $stack }: { $tile }.
-dy-log-reformed = { $who } shuffles and splits all own stacks.
+dy-log-reformed = { $who } shuffles all their stacks and splits them anew.
 dy-log-inspection = Special inspection: { $who } steers the ship, up to { $fields ->
     [one] { $fields } field
    *[other] { $fields } fields
@@ -370,7 +370,7 @@ dy-page-riots = Unrest
 dy-page-supply = Supply
 dy-page-build = Build
 dy-page-rebuild = Rebuild
-dy-page-rebuild-note = not build
+dy-page-rebuild-note = instead
 dy-page-left = { $count ->
     [0] done
    *[other] { $count } left

@@ -26,7 +26,7 @@ dy-tile-unrest = заворушення
 
 ## Картки дій
 
-dy-card-raise = Піднести репутацію
+dy-card-raise = Зміцнити репутацію
 dy-card-remove = Придушити заворушення
 dy-card-calm = Заспокоїти народ
 dy-card-destroy = Зруйнувати канал
@@ -68,7 +68,7 @@ dy-look-purple = Фіолетовий
 
 ## Опції столу
 
-dy-option-fist = Скільки заворушень спричиняє повстання
+dy-option-fist = Скільки заворушень потрібно для повстання
 dy-option-fist-two = 2 (складно)
 dy-option-fist-three = 3 (звичайно)
 dy-option-fist-four = 4 (легко)
@@ -79,7 +79,7 @@ dy-option-colours = Кольори
 ## Що сталося
 
 dy-log-took = { $who } бере на початок: { $tile }.
-dy-log-round = Раунд { $number }. Першим ходить { $who }.
+dy-log-round = Раунд { $number }. Починає { $who }.
 dy-log-drafted = { $who } обирає: { $card }.
 dy-log-drafted-unseen = { $who } обирає картку.
 dy-log-card = { $who } грає: { $card }.
@@ -94,10 +94,10 @@ dy-log-city = { $who } будує в Забороненому місті: { $til
     [many] Там уже { $count } плиток.
    *[other] Там уже { $count } плитки.
  }
-dy-log-turned = { $who } повертає на { $field }: { $tile } ({ $owner }).
+dy-log-turned = { $who } обертає плитку на { $field }: { $tile } ({ $owner }).
 dy-log-moved = { $who } пересуває з { $source } на { $field }: { $tile } ({ $owner }).
 dy-log-swapped = { $who } міняє місцями { $source } і { $field }: { $tile } та { $other }.
-dy-log-raised = { $who } підносить свою репутацію (+{ $points }).
+dy-log-raised = { $who } зміцнює свою репутацію (+{ $points }).
 dy-log-removed = { $who } розчищає { $field }. Заворушення ({ $owner }) іде на мур.
 dy-log-calmed = { $who } заспокоює народ: заворушення ({ $owner }) іде з муру під стос { $stack }.
 dy-log-destroyed = { $who } руйнує на { $field }: { $tile } ({ $owner }).
@@ -130,11 +130,11 @@ dy-log-trip = { $trips ->
  }
 dy-log-turn-ended = { $who } завершує хід.
 dy-log-uprising = Повстання! { $who } втрачає { $points } репутації; { $tiles ->
-    [one] { $tiles } заворушення йде
-    [few] { $tiles } заворушення йдуть
-    [many] { $tiles } заворушень ідуть
-   *[other] { $tiles } заворушення йдуть
- } назад під стоси.
+    [one] { $tiles } заворушення повертається
+    [few] { $tiles } заворушення повертаються
+    [many] { $tiles } заворушень повертаються
+   *[other] { $tiles } заворушення повертаються
+ } під стоси.
 dy-log-final-network = { $who }: найбільша мережа — { $count ->
     [one] { $count } плитка
     [few] { $count } плитки
@@ -177,40 +177,40 @@ dy-why-draft-turn = Картку зараз обирає { $who }.
 dy-why-steer = Кораблем кермує { $who }.
 dy-why-take-turn = Першу плитку зараз бере { $who }.
 dy-why-no-move = Такого ходу в цій грі немає.
-dy-why-take-first = Спершу візьміть одну з трьох відкритих плиток.
+dy-why-take-first = Спершу візьми одну зі своїх трьох відкритих плиток.
 dy-why-taken = Перші плитки вже взято.
-dy-why-draft-first = Спершу оберіть картку дії.
-dy-why-drafted = Картку на цей раунд ви вже обрали.
+dy-why-draft-first = Спершу обери картку дії.
+dy-why-drafted = Твою картку на цей раунд уже обрано.
 dy-why-card-gone = Цієї картки вже немає: { $card }.
-dy-why-place-first = Спершу скажіть, куди її покласти: { $tile }. Або скасуйте.
-dy-why-turn-first = Спершу скажіть, як лежить плитка, або скасуйте.
-dy-why-rebuild-first = Спершу поверніть, пересуньте або поміняйте обрану плитку, або скасуйте.
-dy-why-stack-first = Спершу назвіть стос, під який піде ваше заворушення, або скасуйте.
-dy-why-stack-first-calm = Спершу назвіть стос, під який піде заворушення, або скасуйте.
-dy-why-sail-first = Триває інспекція: пливіть далі або зупиніться.
-dy-why-steer-first = Корабель чекає: спершу оберіть його шлях.
-dy-why-nothing-begun = Спершу скажіть, що будувати чи перебудовувати або що робити з карткою.
-dy-why-no-ship-now = Зараз ви не кермуєте кораблем.
-dy-why-other-card = Ваша картка цього не дає. Ви граєте: { $card }.
-dy-why-special-used = Цю частину картки ви вже використали.
-dy-why-supply-used = Більше постачання ваша картка не дає (усього { $count }).
-dy-why-warehouse-full = Ваш склад повний: у ньому лише шість місць.
+dy-why-place-first = Спершу скажи, куди її покласти: { $tile }. Або скасуй.
+dy-why-turn-first = Спершу скажи, як покласти плитку, або скасуй.
+dy-why-rebuild-first = Спершу оберни, пересунь або поміняй обрану плитку чи скасуй вибір.
+dy-why-stack-first = Спершу назви стос, під який піде твоє заворушення, або скасуй.
+dy-why-stack-first-calm = Спершу назви стос, під який піде заворушення, або скасуй.
+dy-why-sail-first = Триває інспекція: пливи далі або зупинися.
+dy-why-steer-first = Корабель чекає: спершу обери йому шлях.
+dy-why-nothing-begun = Спершу скажи, що будувати чи перебудовувати або що робити з карткою.
+dy-why-no-ship-now = Зараз кораблем кермуєш не ти.
+dy-why-other-card = Твоя картка цього не дає. Ти граєш: { $card }.
+dy-why-special-used = Цю частину картки вже використано.
+dy-why-supply-used = Більше постачати твоя картка не дозволяє (усього { $count }).
+dy-why-warehouse-full = Твій склад повний: у ньому лише шість місць.
 dy-why-stack-empty = Стос { $stack } порожній.
-dy-why-build-used = Більше будувати ваша картка не дає (усього { $count }).
-dy-why-not-held = Цього немає на вашому складі: { $tile }.
+dy-why-build-used = Більше будувати твоя картка не дозволяє (усього { $count }).
+dy-why-not-held = Цього немає на твоєму складі: { $tile }.
 dy-why-no-room = На кожному полі вже є канал.
 dy-why-no-room-unrest = Порожніх полів немає.
-dy-why-city-full = У вашій частині міста не може бути більше каналів, ніж ви маєте на мапі (там уже { $count }).
-dy-why-no-rebuild = Ця картка не дає перебудовувати: { $card }.
-dy-why-rebuild-too-late = Перебудова замінює обидва будівництва, а одне ви вже використали.
+dy-why-city-full = У твоїй частині міста не може бути більше каналів, ніж ти маєш на мапі (там уже { $count }).
+dy-why-no-rebuild = Ця картка не дозволяє перебудовувати: { $card }.
+dy-why-rebuild-too-late = Перебудова замінює обидва будівництва, а одне вже використано.
 dy-why-rebuild-nothing = На { $field } нема чого перебудовувати.
-dy-why-rebuild-foreign = { $field } не у вашій провінції, і плитка там не ваша.
+dy-why-rebuild-foreign = { $field } не у твоїй провінції, і плитка там не твоя.
 dy-why-rebuild-senseless = Це нічого не змінить.
 dy-why-out-of-play = На { $field } нічого не можна будувати.
 dy-why-on-canal = На { $field } лежить канал.
 dy-why-unrest-occupied = Заворушенню потрібне порожнє поле, а { $field } зайняте.
 dy-why-move-occupied = Поле { $field } зайняте.
-dy-why-leaves-region = Чужа плитка лишається у вашій провінції, а { $field } поза нею.
+dy-why-leaves-region = Чужа плитка має лишитися у твоїй провінції, а { $field } поза нею.
 dy-why-swap-nothing = На { $field } немає іншої плитки для обміну.
 dy-why-swap-foreign = Міняти можна дві свої плитки або дві у своїй провінції; { $field } не підходить.
 dy-why-no-such-line = Так ця плитка зараз лежати не може.
@@ -218,10 +218,10 @@ dy-why-no-unrest-there = На { $field } немає заворушення.
 dy-why-wall-empty = { $who } не має заворушень на мурі.
 dy-why-no-canal-there = На { $field } немає каналу.
 dy-why-not-a-way = Корабель не може зараз пливти на { $field }.
-dy-why-no-hidden-tops = Верх кожного з ваших стосів уже відкрито.
-dy-why-no-such-rival = Назвіть іншого гравця за цим столом.
-dy-why-no-tiles-to-shuffle = Ваші стоси порожні.
-dy-why-two-unrest = Напад коштує два заворушення з вашого складу.
+dy-why-no-hidden-tops = На твоїх стосах зверху немає закритих плиток.
+dy-why-no-such-rival = Назви іншого гравця за цим столом.
+dy-why-no-tiles-to-shuffle = Твої стоси порожні.
+dy-why-two-unrest = Напад коштує два заворушення з твого складу.
 dy-notation = «{ $typed }» — не хід. Приклади: pick tea · supply 1 · build canal4 · at B4 · turn n-se · city garden · sail C6 · end
 
 ## Аркуші компонентів
@@ -230,8 +230,8 @@ dy-sheet-unknown = Аркуша «{ $name }» немає. Є такі: { $known 
 dy-sheet-toml = Аркуш не читається: { $why }
 dy-sheet-field = В аркуші бракує «{ $field }», або там помилка.
 dy-sheet-count = Аркуш не сходиться: «{ $part }» — { $found } замість { $wanted }.
-dy-sheet-neighbours = В аркуші ці поля не сусідять як слід: { $fields }.
-dy-sheet-stuck = Якщо грають { $seats }, корабель не міг би рушити з { $field }.
+dy-sheet-neighbours = В аркуші ці поля сусідують неправильно: { $fields }.
+dy-sheet-stuck = Якщо гравців { $seats }, корабель не зможе рушити з { $field }.
 
 ## Дошка в терміналі
 
@@ -245,56 +245,56 @@ dy-show-stacks = стоси: { $stacks }
 dy-show-card = картка: { $card }
 dy-show-hidden = закрито
 dy-show-nothing = нічого
-dy-show-received = Ваші картки на вибір: { $cards }
+dy-show-received = Твої картки на вибір: { $cards }
 dy-show-final = { $who } — { $title }: { $points }
 dy-show-legend = y жовтий · r червоний · g зелений · b синій · p фіолетовий · ! заворушення · n-s лінія з півночі на південь · > корабель
-dy-ask-take = Візьміть одну з трьох відкритих плиток (take 1, 2 або 3).
-dy-ask-draft = Оберіть картку (pick).
-dy-ask-act = { $card }: постачання { $supplies }, будівництво { $builds }. Коли закінчите: end.
+dy-ask-take = Візьми одну зі своїх трьох відкритих плиток (take 1, 2 або 3).
+dy-ask-draft = Обери картку (pick).
+dy-ask-act = { $card }: постачання { $supplies }, будівництво { $builds }. Коли закінчиш: end.
 dy-ask-place = Куди її покласти (at)? { $tile }
-dy-ask-turn = Як вона лежить (turn)? { $tile }
-dy-ask-rebuild = Повернути (turn), пересунути (at) чи поміняти (swap)? { $tile }
+dy-ask-turn = Як її покласти (turn)? { $tile }
+dy-ask-rebuild = Обернути (turn), пересунути (at) чи поміняти (swap)? { $tile }
 dy-ask-under = Під який стос піде заворушення (under 1, 2 або 3)?
 dy-ask-inspect = Пливти далі (sail) чи зупинитися (halt)?
-dy-ask-sail = Оберіть шлях корабля (sail).
+dy-ask-sail = Обери шлях корабля (sail).
 
 ## Сторінка
 
-dy-page-ask-take = Візьміть на склад одну з трьох відкритих плиток
-dy-page-ask-draft = Оберіть картку дії
-dy-page-ask-draft-chosen = Саме цю? Тоді підтвердьте
-dy-page-ask-act = Скористайтеся частинами картки в будь-якому порядку
-dy-page-ask-done = Більше нічого не лишилося: завершіть хід
-dy-page-ask-aim-supply = Торкніться одного зі своїх стосів
-dy-page-ask-aim-build = Торкніться плитки на своєму складі
+dy-page-ask-take = Візьми на склад одну зі своїх трьох відкритих плиток
+dy-page-ask-draft = Обери картку дії
+dy-page-ask-draft-chosen = Саме цю? Тоді підтверди
+dy-page-ask-act = Скористайся частинами картки в будь-якому порядку
+dy-page-ask-done = Більше нічого не лишилося: заверши хід
+dy-page-ask-aim-supply = Торкнися одного зі своїх стосів
+dy-page-ask-aim-build = Торкнися плитки на своєму складі
 dy-page-ask-aim-rebuild = Яку плитку перебудувати?
 dy-page-ask-aim-remove = Яке заворушення піде на мур?
 dy-page-ask-aim-calm = Чиє заворушення зняти з муру?
 dy-page-ask-aim-destroy = Який канал зруйнувати?
 dy-page-ask-aim-inspect = Провести корабель щонайбільше на три поля?
 dy-page-ask-aim-tea = Чайна перерва: цього раунду корабель стоїть?
-dy-page-ask-aim-spy = Відкрити всі сховані верхні плитки своїх стосів?
+dy-page-ask-aim-spy = Відкрити всі закриті верхні плитки своїх стосів?
 dy-page-ask-aim-intrigue = Хто втратить 8 репутації?
-dy-page-ask-aim-denounce = У чиє місто піде ваше заворушення?
+dy-page-ask-aim-denounce = У чиє місто піде твоє заворушення?
 dy-page-ask-aim-reform = Перетасувати всі свої стоси?
 dy-page-ask-place = Куди покласти? { $tile }
 dy-page-ask-place-unrest = На якому порожньому полі здійняти заворушення?
-dy-page-ask-turn = Торкайтеся плитки, щоб повертати її, тоді підтвердьте
-dy-page-ask-rebuilding = Повернути, пересунути на порожнє поле чи поміняти з іншою?
-dy-page-ask-tuck = Під який із ваших стосів піде заворушення?
+dy-page-ask-turn = Торкайся плитки, щоб обертати її, а тоді підтверди
+dy-page-ask-rebuilding = Обернути, пересунути на порожнє поле чи поміняти з іншою?
+dy-page-ask-tuck = Під який із твоїх стосів піде заворушення?
 dy-page-ask-tuck-calmed = Під який стос піде заворушення?
-dy-page-ask-inspect = Ведіть корабель: ще до { $left ->
+dy-page-ask-inspect = Веди корабель: ще до { $left ->
     [one] { $left } поля
     [few] { $left } полів
     [many] { $left } полів
-   *[other] { $left } полів
+   *[other] { $left } поля
  }
-dy-page-ask-sail = Ведіть корабель: яким шляхом йому плисти?
+dy-page-ask-sail = Веди корабель: яким шляхом йому пливти?
 dy-page-ask-wait-take = { $who } бере першу плитку
 dy-page-ask-wait-draft = { $who } обирає картку
 dy-page-ask-wait-act = Ходить { $who }
 dy-page-ask-wait-sail = { $who } веде корабель
-dy-page-ask-won = Ви перемогли!
+dy-page-ask-won = Перемога твоя!
 dy-page-ask-winner = Перемога: { $who }!
 dy-page-ask-shared = Перемога спільна: { $names }
 dy-page-round = Раунд { $number }
@@ -317,7 +317,7 @@ dy-page-tea-break = Чайна перерва: цього раунду кора�
 dy-page-map = Мапа каналу
 dy-page-north-left = північ ліворуч
 dy-page-region = Провінція { $number } · { $who }
-dy-page-region-of = провінція гравця { $who }
+dy-page-region-of = провінція ({ $who })
 dy-page-neutral = нічия земля
 dy-page-peking = Пекін
 dy-page-turning-point = { $seats ->
@@ -335,9 +335,9 @@ dy-page-edge-sw = південний захід
 dy-page-edge-nw = північний захід
 dy-page-ship-here = тут стоїть корабель
 dy-page-possible = можна
-dy-page-minimap = Огляд: торкніться, щоб перейти туди
-dy-page-zoom-in = Більше
-dy-page-zoom-out = Менше
+dy-page-minimap = Огляд: торкнися, щоб перейти туди
+dy-page-zoom-in = Збільшити
+dy-page-zoom-out = Зменшити
 dy-page-forecast = Що зробив би корабель зараз?
 dy-page-forecast-short = Прогноз
 dy-page-reputation = Репутація
@@ -356,7 +356,7 @@ dy-page-city-hall = { $who }: { $count ->
    *[other] { $unrest } заворушення
  }, поки що вартість { $points }
 dy-page-city-choose = Обрати палац: { $who }
-dy-page-wall = Мур Задоволення
+dy-page-wall = Мур злагоди
 dy-page-wall-note = від { $fist }: { $points }
 dy-page-wall-part = { $who }: { $count ->
     [one] { $count } заворушення на мурі
@@ -393,10 +393,10 @@ dy-page-warehouse-of = Склад: { $count ->
     [0] порожній
    *[other] { $tiles }
  }
-dy-page-warehouse = Ваш склад
+dy-page-warehouse = Твій склад
 dy-page-places = місць зайнято: { $count } із 6
 dy-page-free = вільно
-dy-page-stacks = Ваші стоси
+dy-page-stacks = Твої стоси
 dy-page-supply-left = постачання: ще { $count }
 dy-page-network = Мережа
 dy-page-hall = Місто
@@ -412,7 +412,7 @@ dy-page-left = { $count ->
 dy-page-once = один раз
 dy-page-spent = зроблено
 dy-page-attack-note = ціна: 2 заворушення
-dy-page-attack-cost = Коштує два заворушення з вашого складу.
+dy-page-attack-cost = Коштує два заворушення з твого складу.
 dy-page-part-supply = { $count ->
     [one] постачити { $count } плитку
     [few] постачити до { $count } плиток
@@ -431,7 +431,7 @@ dy-page-part-build-or-rebuild = { $count ->
     [many] будувати до { $count } разів або раз перебудувати
    *[other] будувати до { $count } разів або раз перебудувати
  }
-dy-page-short-raise = Піднести репута­цію
+dy-page-short-raise = Зміцнити репута­цію
 dy-page-short-remove = Приду­шити завору­шення
 dy-page-short-calm = Заспо­коїти народ
 dy-page-short-destroy = Зруйну­вати канал
@@ -451,13 +451,13 @@ dy-page-act-spy = Відкрити
 dy-page-act-intrigue = Інтрига
 dy-page-act-denounce = Донос
 dy-page-act-reform = Перета­сувати
-dy-page-special-raise = Плюс 1 репутації.
+dy-page-special-raise = Репутація зростає на 1.
 dy-page-special-remove = Одне заворушення, будь-чиє, йде з мапи на мур.
 dy-page-special-calm = Одне заворушення йде з муру під стос свого власника.
 dy-page-special-destroy = Зруйнувати один канал на мапі.
 dy-page-special-inspect = Одразу провести корабель щонайбільше на три поля; заворушення його зупиняє.
 dy-page-special-tea = Цього раунду корабель не пливе.
-dy-page-special-spy = Відкрити всі сховані верхні плитки своїх стосів.
+dy-page-special-spy = Відкрити всі закриті верхні плитки своїх стосів.
 dy-page-special-intrigue = Хтось інший втрачає 8 репутації.
 dy-page-special-denounce = Одне заворушення назавжди йде в чуже місто.
 dy-page-special-reform = Перетасувати всі свої стоси й поділити їх наново.
@@ -468,30 +468,30 @@ dy-page-received = { $count ->
     [many] { $count } карток на вибір
    *[other] { $count } картки на вибір
  }
-dy-page-draft-hint = Торкніться картки, щоб роздивитися її. Решту ви передасте далі.
+dy-page-draft-hint = Торкнися картки, щоб роздивитися її. Решту передаси далі.
 dy-page-take-card = Узяти картку
 dy-page-choices = Вибір
 dy-page-under = Під стос { $number } ({ $count })
 dy-page-into-city = До міста
 dy-page-halt = Зупинитися
-dy-page-turn-tile = Повернути плитку
+dy-page-turn-tile = Обернути плитку
 dy-page-leave = Ні, не треба
 dy-page-build-here = Будувати тут
 dy-page-lay-so = Покласти так
-dy-page-sail = Плисти туди
+dy-page-sail = Пливти туди
 dy-page-confirm = Підтвердити
 dy-page-take-back = Назад
 dy-page-end-turn = Завершити хід
 dy-page-tab-city = Місто
 dy-page-tab-wall = Мур
-dy-page-uprising = Повстання проти гравця { $who }!
+dy-page-uprising = Повстання! Потерпає { $who }
 dy-page-why = Чому ні?
 dy-page-clause = Правило { $clause }
 dy-page-close = Закрити
 dy-page-scoring = Звідки взялася репутація
 dy-page-source-start = На початку
 dy-page-chart = Репутація раунд за раундом
-dy-page-chart-words = Перебіг репутації за { $rounds ->
+dy-page-chart-words = Зміни репутації за { $rounds ->
     [one] { $rounds } раунд
     [few] { $rounds } раунди
     [many] { $rounds } раундів

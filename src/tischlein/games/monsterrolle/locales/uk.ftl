@@ -62,7 +62,7 @@ mr-log-scored = { $who } отримує { $points ->
 mr-log-laid = { $who } кладе на місце { $place }: { $card }.
 mr-log-covered = { $who } кладе на місце { $place }: { $card }. Під ним зникає: { $over }.
 mr-log-protected = { $who } захищає місце { $place } карткою «Стоп».
-mr-log-torn = { $who } рве чужу смужку: { $victim }, місце { $place } — { $card }.
+mr-log-torn = { $who } рве чужий папір: { $victim }, місце { $place } — { $card }.
 mr-log-discarded = { $who } скидає: { $card }.
 mr-log-ended = { $count ->
     [one] Гру закінчено.
@@ -151,7 +151,7 @@ mr-page-take-back = Назад
 mr-page-done = Готово
 mr-page-draw = Узяти картку з колоди
 mr-page-take = Узяти зі скиду
-mr-page-turn = Повернути картку
+mr-page-turn = Розвернути картку
 mr-page-discard = Скинути картку
 mr-page-close = Закрити
 mr-page-why = Чому ні?
