@@ -234,7 +234,7 @@ def _hears_everything(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _first_seats_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if `mine[0]` had been taken without looking."""
-    monkeypatch.setattr(frames, "acting_seat", lambda _state, _viewer: 0)
+    monkeypatch.setattr(frames, "_eyes", lambda _state, _mine: 0)
 
 
 def _shows_seed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -263,8 +263,8 @@ def _shows_invitation(monkeypatch: pytest.MonkeyPatch) -> None:
 def _offers_everybodys_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Picture._match_of
 
-    def match_of(self: Picture, viewer: Viewer, mine: list[Seat]) -> wire.ShownMatch | None:
-        shown, match = honest(self, viewer, mine), self._state.match
+    def match_of(self: Picture, mine: list[Seat]) -> wire.ShownMatch | None:
+        shown, match = honest(self, mine), self._state.match
         if shown is None or match is None:
             return None
         counts = {str(seat): len(match.game.legal(match.state, seat)) for seat in range(match.header.seats)}
@@ -277,9 +277,9 @@ def _remembers_who_looked_before(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if what is worked out for one were kept for all."""
     honest = Picture._match_of
 
-    def match_of(self: Picture, viewer: Viewer, mine: list[Seat]) -> wire.ShownMatch | None:
+    def match_of(self: Picture, mine: list[Seat]) -> wire.ShownMatch | None:
         if self._match is not None and self._match.view is None:
-            self._match = honest(self, viewer, mine)
+            self._match = honest(self, mine)
         return self._match
 
     monkeypatch.setattr(Picture, "_match_of", match_of)

@@ -45,8 +45,12 @@ class Presence:
 
 
 def acting_seat(state: TableState, viewer: Viewer) -> Seat:
-    """Whose eyes the viewer looks through. Around one device nobody's, until somebody there is to act."""
-    mine = [] if viewer.is_display else state.seats_of(viewer.person)
+    """Whose eyes the viewer looks through."""
+    return _eyes(state, [] if viewer.is_display else state.seats_of(viewer.person))
+
+
+def _eyes(state: TableState, mine: list[Seat]) -> Seat:
+    """Around one device nobody's, until somebody there is to act."""
     if not mine:
         return SPECTATOR
     if len(mine) == 1:
@@ -79,7 +83,7 @@ class Picture:
         return wire.Frame(
             v=state.n,
             table=self._table_of(viewer, mine),
-            match=self._match_of(viewer, mine),
+            match=self._match_of(mine),
             log=[_line(line, listener, is_over=self._is_over) for line in _newer(state.lines, since)],
             chat=[
                 wire.ShownChat(line.n, line.name, line.seat, line.text, line.emote)
@@ -114,11 +118,11 @@ class Picture:
             review=review if self._is_over else None,
         )
 
-    def _match_of(self, viewer: Viewer, mine: list[Seat]) -> wire.ShownMatch | None:
+    def _match_of(self, mine: list[Seat]) -> wire.ShownMatch | None:
         state, match, shared = self._state, self._state.match, self._match
         if match is None or shared is None:
             return None
-        game, eyes = match.game, acting_seat(state, viewer)
+        game, eyes = match.game, _eyes(state, mine)
         view = game.show(game.view(match.state, eyes))
         # Around one device the one whose turn it is, and nobody else: a list of moves tells what a hand holds.
         if eyes not in mine or eyes not in shared.to_act or state.seats[eyes].bot:

@@ -83,6 +83,7 @@ _TEAR: Final = re.compile(r"tear ([roygbp]) ([1-9]):([1-9][0-9]?)")
 _DISCARD: Final = re.compile(r"discard (\S+)")
 
 
+@lru_cache(1024)
 def parse_move(typed: str) -> Move:
     """Spaces and capitals are forgiven; anything else that is no move raises NotationError."""
     words = " ".join(typed.lower().split())
