@@ -12,12 +12,17 @@ from tischlein.core.errors import InvariantBroken
 from tischlein.games.dayunhe.chart import Chart
 from tischlein.games.dayunhe.data import (
     ALL_CARDS,
+    ATTACK_TILES,
+    BUILDS,
     EMPTY,
+    INSPECT,
+    INSPECTION,
     LAST_ROUND,
     NOWHERE,
     SOURCES,
     STACKS,
     START_REPUTATION,
+    SUPPLIES,
     TRIPS,
     UNREST,
     WAREHOUSE,
@@ -25,6 +30,8 @@ from tischlein.games.dayunhe.data import (
     kind_of,
     owner_of,
 )
+from tischlein.games.dayunhe.legal import is_movable
+from tischlein.games.dayunhe.moves import BUILD, CALM, DESTROY, INTRIGUE, REBUILD, SPECIALS, SWAP, TEA
 from tischlein.games.dayunhe.setup import tiles_of_a_seat
 from tischlein.games.dayunhe.ship import canal_set, move_length
 from tischlein.games.dayunhe.state import (
@@ -44,12 +51,13 @@ from tischlein.games.dayunhe.state import (
 
 
 def check(state: State) -> None:
-    _ensure(0 <= state.active < state.table.seats, "nobody's turn")
+    seats = range(state.table.seats)
+    _ensure(state.active in seats and state.start in seats and state.table.first in seats, "nobody's turn")
     laid = _read_board(state.table.chart, tuple(state.board))
     _ensure(state.canals == laid.canals, "the set of canals")
     _ensure(state.laid == laid.counts, "the number of canals on the board")
     blots = b"".join(state.blots)
-    for seat in range(state.table.seats):
+    for seat in seats:
         unrest = state.walls[seat] + blots.count(seat)
         piles = (state.warehouses[seat], state.cities[seat], state.ruins[seat])
         stacks = state.stacks[STACKS * seat : STACKS * seat + STACKS]
@@ -130,8 +138,10 @@ def _check_ship(state: State) -> None:
     _ensure(0 <= state.trips <= TRIPS and state.heading == (TRIPS - state.trips) % 2, "trips and heading")
     is_sailing = state.step in (SAILING, INSPECTING)
     _ensure(is_sailing == (state.left > 0), "the ship has somewhere to go exactly while it sails")
-    _ensure(state.left <= move_length(state.table.seats), "too long a move")
-    _ensure(state.round <= LAST_ROUND, "too many rounds")
+    longest = INSPECTION if state.step == INSPECTING else move_length(state.table.seats)
+    _ensure(state.left <= longest, "too long a move")
+    _ensure(0 <= state.round <= LAST_ROUND, "too many rounds")
+    _ensure((state.round == 0) == (state.step == TAKING), "the first round begins after the first tiles")
     done = state.round if state.step == OVER else max(state.round - 1, 0)
     _ensure(len(state.history) == done, "a round without its place in history")
 
@@ -156,17 +166,74 @@ def _check_cards(state: State) -> None:
     _ensure(state.pool == pool, "leftover cards")
     if state.step == DRAFTING:
         _ensure(state.shown == 0, "a card revealed too early")
-    elif state.step not in (SAILING, OVER):
-        revealed = order[: order.index(state.active) + 1]
+    else:
+        revealed = order if state.step in (SAILING, OVER) else order[: order.index(state.active) + 1]
         _ensure(state.shown == sum(1 << seat for seat in revealed), "cards are revealed in turn")
 
 
 def _check_turn(state: State) -> None:
     step = state.step
     is_acting = step in (ACTING, PLACING, TURNING, REBUILDING, TUCKING, INSPECTING)
-    _ensure(is_acting or not (state.supplies or state.builds or state.may_rebuild or state.may_special), "leftovers")
+    card = state.cards[state.active] if is_acting else 0
+    _ensure(0 <= state.supplies <= SUPPLIES[card], "more supplies than the card has")
+    _ensure(0 <= state.builds <= BUILDS[card], "more builds than the card has")
+    _ensure(is_acting or not state.may_special, "a third part without a card")
     _ensure(state.builds == 2 or not state.may_rebuild, "a rebuild after a build")
     _ensure((state.plot != 0) == (step in (PLACING, TURNING, REBUILDING, TUCKING)), "a part that nobody began")
-    if step in (ACTING, INSPECTING) or not is_acting:
+    if step == PLACING or (step == TURNING and state.plot == BUILD):
+        _check_build(state)
+    elif step in (REBUILDING, TURNING):
+        _check_rebuild(state)
+    elif step == TUCKING:
+        _check_tuck(state, card)
+    else:
+        _ensure(step != INSPECTING or (card == INSPECT and state.may_special), "an inspection without its card")
         idle = (state.hold, state.spot, state.source, state.turn)
         _ensure(idle == (0, NOWHERE, NOWHERE, NOWHERE), "something is left over from a part of a card")
+
+
+def _check_build(state: State) -> None:
+    """A tile is on its way out of the warehouse; a canal may have its field already."""
+    _ensure(state.plot == BUILD and state.builds > 0, "a build that the card does not have")
+    _ensure(state.hold in state.warehouses[state.active], "a tile is built that nobody has")
+    _ensure(state.source == NOWHERE and state.turn == NOWHERE, "a build with the steps of a rebuild")
+    if state.step == PLACING:
+        _ensure(state.spot == NOWHERE, "a field before it was chosen")
+    else:
+        is_free = state.spot in state.table.chart.fields and not state.canals >> state.spot & 1
+        _ensure(is_free and state.hold != UNREST, "a canal is turned where it cannot lie")
+
+
+def _check_rebuild(state: State) -> None:
+    """A tile on the board was chosen, and perhaps a field to move it to or a tile to swap it with."""
+    board, fields, source, spot = state.board, state.table.chart.fields, state.source, state.spot
+    _ensure(state.may_rebuild and state.hold == 0, "a rebuild that the card does not have")
+    _ensure(source in fields and is_movable(state, state.active, source), "a tile is rebuilt that is not there")
+    if state.step == REBUILDING:
+        _ensure((state.plot, spot, state.turn) == (REBUILD, NOWHERE, NOWHERE), "a rebuild that has gone too far")
+        return
+    _ensure(state.plot in (REBUILD, SWAP) and spot in fields and spot != source, "a tile is turned on no field")
+    first, second = board[source], board[spot]
+    _ensure((second != EMPTY) == (state.plot == SWAP), "a tile is moved onto another, or swapped with none")
+    _ensure(is_canal(first) or is_canal(second), "unrest is turned")
+    if state.turn != NOWHERE:
+        turns = state.table.chart.turn_of[kind_of(first)].values()
+        _ensure(is_canal(first) and is_canal(second) and state.turn in turns, "a turn that is not open")
+
+
+def _check_tuck(state: State, card: int) -> None:
+    """A third part is aimed and waits for its stack."""
+    plot, seat, aim = state.plot, state.active, state.hold
+    _ensure(plot == SPECIALS[card] and plot in (CALM, DESTROY, TEA, INTRIGUE), "a third part of another card")
+    _ensure(state.may_special, "a third part for the second time")
+    _ensure(0 <= aim < (state.table.seats if plot in (CALM, INTRIGUE) else 1), "a third part is aimed at nobody")
+    if plot == CALM:
+        _ensure(state.walls[aim] > 0, "unrest is taken that is not on the wall")
+    else:
+        _ensure(plot != INTRIGUE or aim != seat, "an intrigue against oneself")
+        _ensure(state.warehouses[seat].count(UNREST) >= ATTACK_TILES, "an attack that cannot be paid")
+    if plot == DESTROY:
+        _ensure(state.spot != NOWHERE and bool(state.canals >> state.spot & 1), "no canal to be destroyed")
+    else:
+        _ensure(state.spot == NOWHERE, "a field that the third part does not ask for")
+    _ensure(state.source == NOWHERE and state.turn == NOWHERE, "a third part with the steps of a rebuild")

@@ -25,6 +25,7 @@ from tischlein.games.dayunhe.data import (
     CARD_CODES,
     CARDS,
     COLOURS,
+    EDGES,
     FIELD_CODES,
     KIND_CODES,
     KINDS,
@@ -149,12 +150,19 @@ _WELL_FORMED: Final = frozenset(_MOVES.values())
 
 
 def parse_move(typed: str) -> Move:
-    """Spaces and capitals are forgiven; anything else that is no move raises NotationError."""
+    """Forgives spaces, capitals and the order of a line's ends; anything else that is no move raises NotationError."""
     words = " ".join(typed.lower().split())
-    move = _MOVES.get(words)
+    move = _MOVES.get(words) or _MOVES.get(_sorted_ends(words))
     if move is None:
         raise NotationError(text("dy-notation", typed=words[:40]))
     return move
+
+
+def _sorted_ends(words: str) -> str:
+    """`turn se-n` as `turn n-se`; whatever is no line stays as it is."""
+    verb, _, line = words.partition(" ")
+    ends = line.split("-")
+    return f"{verb} {'-'.join(sorted(ends, key=EDGES.index))}" if set(ends) <= set(EDGES) else words
 
 
 def is_well_formed(move: Move) -> bool:

@@ -102,7 +102,7 @@ def _unseen_gain(state: State, seat: Seat, move: Move) -> float:
     if move == REFORM:
         tops = [state.stacks[3 * seat + stack][-1] for stack in range(3) if state.up >> (3 * seat + stack) & 1]
         return 0.7 * sum(top == UNREST for top in tops) - 0.3 * len(tops) - 0.2
-    if move == TEA:
+    if move == TEA and state.trips:  # after the last trip there is no move to put off (DY-5.13)
         return -DELAY * compared(coming_move(state), seat)
     return 0.0
 

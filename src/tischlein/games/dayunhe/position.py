@@ -7,9 +7,9 @@
      "ship": "A0", "heading": "south", "trips": 4, "left": 0, "is_tea": false, "reputation": [15, ...],
      "sums": [[...], ...], "history": [[...], ...], "received": [[...], ...], "cards": ["tea", "", ...],
      "pool": [...], "shown": [1], "supplies": 2, "builds": 1, "may_rebuild": false, "may_special": true,
-     "plot": "build", "hold": 4, "spot": "B4", "source": "", "turn": -1, "rng": 1}
+     "plot": "build", "hold": "canal4", "spot": "B4", "source": "", "turn": -1, "rng": 1}
 
-Seats count from 0; the last tile of a stack is the top.
+Seats count from 0; the last tile of a stack is the top. `hold` is the tile to be built, else the seat aimed at, or 0.
 """
 
 from __future__ import annotations
@@ -18,11 +18,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tischlein.core.errors import BadInput
+from tischlein.core.rng import MASK
 from tischlein.core.words import text
 from tischlein.games.dayunhe.chart import HEADINGS
 from tischlein.games.dayunhe.data import (
     CARD_CODES,
     CARDS,
+    COLOURS,
     FIELD_CODES,
     KIND_CODES,
     KINDS,
@@ -38,13 +40,27 @@ from tischlein.games.dayunhe.data import (
     owner_of,
     tile,
 )
-from tischlein.games.dayunhe.moves import VERBS
+from tischlein.games.dayunhe.moves import BUILD, VERBS
 from tischlein.games.dayunhe.setup import new_table
 from tischlein.games.dayunhe.ship import canal_set
 from tischlein.games.dayunhe.state import STEPS, State
 
-NUMBERS: Final = ("start", "active", "round", "trips", "left", "supplies", "builds", "hold", "turn", "rng")
+NUMBERS: Final = ("start", "active", "round", "trips", "left", "supplies", "builds", "turn", "rng")
+SEATS: Final = ("first", "start", "active")
 FLAGS: Final = ("is_tea", "may_rebuild", "may_special")
+BY_SEAT: Final = (
+    "warehouses",
+    "stacks",
+    "low",
+    "up",
+    "cities",
+    "blots",
+    "ruins",
+    "reputation",
+    "sums",
+    "received",
+    "cards",
+)
 VERB_CODES: Final = {name: verb for verb, name in VERBS.items()} | {"": 0}
 
 
@@ -74,6 +90,7 @@ def dump(state: State) -> dict[str, object]:
         "pool": _card_names(state.pool),
         "shown": [seat for seat in seats if state.shown >> seat & 1],
         "plot": VERBS.get(state.plot, ""),
+        "hold": KINDS[state.hold] if state.plot == BUILD else state.hold,
         "spot": _field_name(state.spot),
         "source": _field_name(state.source),
     }
@@ -81,7 +98,7 @@ def dump(state: State) -> dict[str, object]:
 
 
 def load(data: Mapping[str, Any]) -> State:
-    """Trusts nothing but the JSON types' shape; `check` proves the rest. Raises BadInput."""
+    """Every seat has its share and every number of a seat is one; `check` proves the rest. Raises BadInput."""
     try:
         return _load(data)
     except (KeyError, ValueError, TypeError, IndexError, AttributeError, OverflowError) as error:
@@ -89,6 +106,7 @@ def load(data: Mapping[str, Any]) -> State:
 
 
 def _load(data: Mapping[str, Any]) -> State:
+    _check_shape(data)
     state = State(new_table(data["options"], len(data["walls"]), int(data["first"])), 0)
     for name in NUMBERS:
         setattr(state, name, int(data[name]))
@@ -119,9 +137,32 @@ def _load(data: Mapping[str, Any]) -> State:
     state.pool = _card_set(data["pool"])
     state.shown = sum(1 << int(seat) for seat in data["shown"])
     state.plot = VERB_CODES[data["plot"]]
+    state.hold = KIND_CODES[data["hold"]] if state.plot == BUILD else int(data["hold"])
     state.spot = _field_code(data["spot"])
     state.source = _field_code(data["source"])
     return state
+
+
+def _check_shape(data: Mapping[str, Any]) -> None:
+    """What the rest relies on: lists are as long as they have to be, and seats are at the table."""
+    seats = len(data["walls"])
+    _expect("seats", 2 <= seats <= len(COLOURS))
+    for name in BY_SEAT:
+        _expect(name, len(data[name]) == seats)
+    for name in ("stacks", "low", "up"):
+        _expect(name, all(len(each) == STACKS for each in data[name]))
+    _expect("sums", all(len(each) == len(SOURCES) for each in data["sums"]))
+    _expect("history", all(len(each) == seats for each in data["history"]))
+    for name in SEATS:
+        _expect(name, 0 <= int(data[name]) < seats)
+    _expect("blots", all(0 <= owner < seats for owners in data["blots"] for owner in owners))
+    _expect("shown", all(0 <= seat < seats for seat in data["shown"]))
+    _expect("rng", 0 <= int(data["rng"]) <= MASK)
+
+
+def _expect(name: str, condition: bool) -> None:
+    if not condition:
+        raise ValueError(name)
 
 
 def _of(all_stacks: list[Any], seat: int) -> list[Any]:

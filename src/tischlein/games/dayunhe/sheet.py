@@ -95,6 +95,7 @@ def parse_sheet(content: str) -> Sheet:
     )
     _check_regions(sheet)
     _check_neighbours(sheet)
+    _check_turning_points(sheet)
     _check_unrest(sheet)
     return sheet
 
@@ -208,14 +209,29 @@ def _check_regions(sheet: Sheet) -> None:
 
 
 def _check_neighbours(sheet: Sheet) -> None:
-    """Whoever lies beside a field has that field on the opposite edge, and is higher or lower, never level."""
+    """Whoever lies beside a field has that field on the opposite edge, at no other, and is higher or lower than it."""
     for field, neighbours in enumerate(sheet.beside):
         for edge, other in enumerate(neighbours):
             if other != NOWHERE and (
-                sheet.beside[other][(edge + 3) % 6] != field or sheet.heights[other] == sheet.heights[field]
+                sheet.beside[other][(edge + 3) % 6] != field
+                or neighbours.count(other) > 1
+                or sheet.heights[other] == sheet.heights[field]
             ):
                 pair = f"{field_text(field)}, {field_text(other)}"
                 raise BadSheet(text("dy-sheet-neighbours", fields=pair))
+
+
+def _check_turning_points(sheet: Sheet) -> None:
+    """DY-1.2, DY-1.6: outside the regions in use, each beside its neutral field, and no field is two of these."""
+    for seats, south in enumerate(sheet.south, 2):
+        taken: set[int] = set()
+        for turn, neutral in (sheet.north, south):
+            if 0 < sheet.regions[turn] <= seats or turn in taken:
+                raise BadSheet(text("dy-sheet-turn", field=field_text(turn), seats=seats))
+            taken.add(turn)
+            if 0 < sheet.regions[neutral] <= seats or neutral in taken or neutral not in sheet.beside[turn]:
+                raise BadSheet(text("dy-sheet-neutral", field=field_text(neutral), turn=field_text(turn), seats=seats))
+            taken.add(neutral)
 
 
 def _check_unrest(sheet: Sheet) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe.chart import Chart
-from tischlein.games.dayunhe.data import KIND, NOWHERE, OWNER, UNREST
+from tischlein.games.dayunhe.data import KIND, NOWHERE, OWNER, UNREST, is_unrest
 
 ENTERED = 2
 """For its owner when the ship enters a canal; the same again along a joined line (DY-6.6)."""
@@ -23,23 +23,28 @@ def ways(chart: Chart, board: list[int], canals: int, ship: int, heading: int) -
         joined = followed(chart, board, ship, heading)
         if joined:
             return joined
-    layers = chart.layers
-    rings = layers[heading][ship]
-    for distance in range(1, len(rings)):
-        targets = rings[distance] & canals  # DY-6.4: the nearest canals
-        if targets:
-            break
-    else:
-        targets = 1 << chart.goals[heading]  # DY-6.5
-        distance = 1
-        while not rings[distance] & targets:
-            distance += 1
+    targets, distance = aims(chart, canals, ship, heading)
+    layers = chart.layers[heading]
     found = []
     for _, field, _ in forward:
-        further = layers[heading][field]
+        further = layers[field]
         if distance <= len(further) and further[distance - 1] & targets:
             found.append(field)
     return found
+
+
+def aims(chart: Chart, canals: int, ship: int, heading: int) -> tuple[int, int]:
+    """What a ship that follows no line makes for, as a set of fields, and how many forward steps away that is."""
+    rings = chart.layers[heading][ship]
+    for distance in range(1, len(rings)):
+        targets = rings[distance] & canals
+        if targets:  # DY-6.4: the nearest canals
+            return targets, distance
+    targets = 1 << chart.goals[heading]  # DY-6.5
+    distance = 1
+    while not rings[distance] & targets:
+        distance += 1
+    return targets, distance
 
 
 def followed(chart: Chart, board: list[int], ship: int, heading: int) -> list[int]:
@@ -91,8 +96,13 @@ class Leg:
     points: int
 
 
-def forecast(chart: Chart, board: list[int], first: Seat, ship: int, heading: int, length: int) -> list[Leg]:
-    """Every step of every way through the coming move, nearest first; a step of several ways is there once."""
+def forecast(
+    chart: Chart, board: list[int], first: Seat, ship: int, heading: int, length: int, *, is_inspection: bool
+) -> list[Leg]:
+    """Every step of every way through the coming move, nearest first; a step of several ways is there once.
+
+    A special inspection goes no further than the first unrest (DY-5.5).
+    """
     canals = canal_set(board)
     legs: list[Leg] = []
     here = {ship}
@@ -103,7 +113,8 @@ def forecast(chart: Chart, board: list[int], first: Seat, ship: int, heading: in
                 for field in ways(chart, board, canals, source, heading):
                     seat, points = points_for(chart, board, first, source, field)
                     legs.append(Leg(number, source, field, seat, points))
-                    there.add(field)
+                    if not (is_inspection and is_unrest(board[field])):
+                        there.add(field)
         here = there
     return legs
 

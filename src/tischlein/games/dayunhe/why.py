@@ -14,6 +14,7 @@ from tischlein.games.dayunhe.data import (
     IS_ATTACK,
     KINDS,
     MAY_REBUILD,
+    NOWHERE,
     OWNER,
     STACKS,
     SUPPLIES,
@@ -23,6 +24,7 @@ from tischlein.games.dayunhe.data import (
     field_text,
     is_canal,
     is_unrest,
+    kind_of,
     tile_words,
 )
 from tischlein.games.dayunhe.legal import hidden_tops, is_movable, legal
@@ -31,6 +33,7 @@ from tischlein.games.dayunhe.moves import (
     BUILD,
     CALM,
     CITY,
+    DENOUNCE,
     DESTROY,
     HALT,
     PICK,
@@ -49,6 +52,7 @@ from tischlein.games.dayunhe.moves import (
     is_well_formed,
     verb_of,
 )
+from tischlein.games.dayunhe.ship import aims, followed
 from tischlein.games.dayunhe.state import (
     DRAFTING,
     INSPECTING,
@@ -65,9 +69,11 @@ from tischlein.games.dayunhe.state import (
 
 CLAUSES: Final = {
     "over": "DY-8.1",
+    "over-forty": "DY-8.5",
     "turn": "DY-3.2",
     "draft-turn": "DY-3.1",
     "steer": "DY-3.3",
+    "inspection-turn": "DY-5.13",
     "take-turn": "DY-2.8",
     "no-move": "DY-3.2",
     "take-first": "DY-2.8",
@@ -76,7 +82,9 @@ CLAUSES: Final = {
     "drafted": "DY-3.1",
     "card-gone": "DY-3.1",
     "place-first": "DY-4.3",
+    "place-first-unrest": "DY-4.5",
     "turn-first": "DY-4.3",
+    "turn-first-rebuild": "DY-4.7",
     "rebuild-first": "DY-4.7",
     "stack-first": "DY-5.11",
     "stack-first-calm": "DY-5.3",
@@ -90,6 +98,7 @@ CLAUSES: Final = {
     "warehouse-full": "DY-4.1",
     "stack-empty": "DY-4.1",
     "build-used": "DY-4.2",
+    "builds-spent": "DY-4.7",
     "not-held": "DY-4.2",
     "no-room": "DY-4.3",
     "no-room-unrest": "DY-4.5",
@@ -99,6 +108,7 @@ CLAUSES: Final = {
     "rebuild-nothing": "DY-4.7",
     "rebuild-foreign": "DY-4.8",
     "rebuild-senseless": "DY-4.9",
+    "unrest-turned": "DY-4.9",
     "out-of-play": "DY-1.6",
     "on-canal": "DY-4.3",
     "unrest-occupied": "DY-4.5",
@@ -109,11 +119,16 @@ CLAUSES: Final = {
     "no-such-line": "DY-2.2",
     "no-unrest-there": "DY-5.2",
     "wall-empty": "DY-5.3",
+    "no-such-wall": "DY-5.3",
     "no-canal-there": "DY-5.4",
-    "not-a-way": "DY-6.2",
-    "no-hidden-tops": "DY-5.7",
+    "not-ahead": "DY-6.2",
+    "line-first": "DY-6.3",
+    "nearest-first": "DY-6.4",
+    "goal-first": "DY-6.5",
+    "no-hidden-tops": "DY-9.3",
     "no-such-rival": "DY-5.8",
-    "no-tiles-to-shuffle": "DY-5.10",
+    "no-such-victim": "DY-5.9",
+    "no-tiles-to-shuffle": "DY-9.3",
     "two-unrest": "DY-5.12",
 }
 """Reason -> clause. The words of a reason are `dy-why-<reason>`."""
@@ -133,7 +148,7 @@ def _explain(state: State, seat: Seat, move: Move) -> Reason:
     if not is_well_formed(move):
         return _reason("no-move")
     if state.step == OVER:
-        return _reason("over")
+        return _reason("over-forty" if state.trips else "over")
     verb, argument = verb_of(move), argument_of(move)
     if seat != state.active:
         return _explain_turn(state, verb)
@@ -152,8 +167,10 @@ def _explain(state: State, seat: Seat, move: Move) -> Reason:
 def _explain_turn(state: State, verb: int) -> Reason:
     """Somebody else is awaited; what for, decides which clause is named."""
     who = seat_name(state.active)
-    if state.step == SAILING or verb == SAIL:
+    if state.step == SAILING:
         return _reason("steer", who=who)
+    if state.step == INSPECTING and verb in (SAIL, HALT):
+        return _reason("inspection-turn", who=who)
     if state.step == DRAFTING:
         return _reason("draft-turn", who=who)
     if state.step == TAKING:
@@ -164,16 +181,18 @@ def _explain_turn(state: State, verb: int) -> Reason:
 def _explain_step(state: State, seat: Seat, verb: int, argument: int) -> Reason | None:
     """A part was begun and has to be finished (or taken back) first."""
     step = state.step
-    if step == SAILING:
-        return _reason("not-a-way", field=field_text(argument)) if verb == SAIL else _reason("steer-first")
-    if step == INSPECTING:
-        return _reason("not-a-way", field=field_text(argument)) if verb == SAIL else _reason("sail-first")
+    if step in (SAILING, INSPECTING):
+        if verb == SAIL:
+            return _explain_course(state, argument)
+        return _reason("steer-first" if step == SAILING else "sail-first")
     if step == PLACING:
-        return _explain_place(state, argument) if verb == AT else _reason("place-first", tile=_held(state))
+        return _explain_place(state, verb, argument)
     if step == TURNING:
-        return _reason("no-such-line" if verb == TURN else "turn-first")
+        return _explain_turning(state, verb, argument)
     if step == TUCKING:
         return _reason("stack-first-calm" if state.plot == CALM else "stack-first")
+    if step == REBUILDING and verb == TURN:
+        return _explain_turn_in_place(state, argument)
     if step == REBUILDING:
         return _explain_rebuild(state, seat, verb, argument)
     if verb in (AT, SWAP, TURN, UNDER):
@@ -181,19 +200,49 @@ def _explain_step(state: State, seat: Seat, verb: int, argument: int) -> Reason 
     return _reason("no-ship-now") if verb in (SAIL, HALT) else None
 
 
-def _held(state: State) -> Arg:
-    return tile_words(KINDS[state.hold])
+def _explain_course(state: State, field: int) -> Reason:
+    """At the helm: which of the ship's rules, in their order, sends it elsewhere."""
+    chart, ship, heading = state.table.chart, state.ship, state.heading
+    name = field_text(field)
+    if field not in [other for _, other, _ in chart.forward[heading][ship]]:
+        return _reason("not-ahead", field=name, ship=field_text(ship))
+    joined = followed(chart, state.board, ship, heading)
+    if joined:
+        return _reason("line-first", fields=", ".join(map(field_text, sorted(joined))))
+    targets, _ = aims(chart, state.canals, ship, heading)
+    if not targets & state.canals:
+        return _reason("goal-first", field=name, goal=field_text(chart.goals[heading]))
+    nearest = [field_text(other) for other in chart.fields if targets >> other & 1]
+    return _reason("nearest-first", field=name, canals=", ".join(nearest))
 
 
-def _explain_place(state: State, field: int) -> Reason:
+def _explain_place(state: State, verb: int, field: int) -> Reason:
+    if verb != AT and state.hold == UNREST:
+        return _reason("place-first-unrest")
+    if verb != AT:
+        return _reason("place-first", tile=tile_words(KINDS[state.hold]))
     if field not in state.table.chart.fields:
         return _reason("out-of-play", field=field_text(field))
     return _reason("unrest-occupied" if state.hold == UNREST else "on-canal", field=field_text(field))
 
 
+def _explain_turning(state: State, verb: int, line: int) -> Reason:
+    """A line that the tile has is refused only where a swap would put everything back."""
+    if verb != TURN:
+        return _reason("turn-first" if state.plot == BUILD else "turn-first-rebuild")
+    is_last = state.plot == SWAP and state.turn != NOWHERE
+    is_known = is_last and line in state.table.chart.turn_of[kind_of(state.board[state.spot])]
+    return _reason("rebuild-senseless" if is_known else "no-such-line")
+
+
+def _explain_turn_in_place(state: State, line: int) -> Reason:
+    code = state.board[state.source]
+    if is_unrest(code):
+        return _reason("unrest-turned")
+    return _reason("rebuild-senseless" if line == state.table.chart.lines[code] else "no-such-line")
+
+
 def _explain_rebuild(state: State, seat: Seat, verb: int, field: int) -> Reason:
-    if verb == TURN:
-        return _reason("no-such-line")
     if verb not in (AT, SWAP):
         return _reason("rebuild-first")
     if field not in state.table.chart.fields:
@@ -234,8 +283,9 @@ def _explain_part(state: State, seat: Seat, verb: int, argument: int) -> Reason:
 
 
 def _explain_build(state: State, seat: Seat, verb: int, kind: int) -> Reason:
+    card = state.cards[seat]
     if not state.builds:
-        return _reason("build-used", count=BUILDS[state.cards[seat]])
+        return _reason("builds-spent") if MAY_REBUILD[card] else _reason("build-used", count=BUILDS[card])
     if kind not in state.warehouses[seat]:
         return _reason("not-held", tile=tile_words(KINDS[kind]))
     if verb == CITY:
@@ -247,7 +297,7 @@ def _explain_rebuild_begin(state: State, seat: Seat, field: int) -> Reason:
     if not MAY_REBUILD[state.cards[seat]]:
         return _reason("no-rebuild", card=card_words(CARDS[state.cards[seat]]))
     if not state.may_rebuild:
-        return _reason("rebuild-too-late")
+        return _reason("rebuild-too-late" if state.builds else "builds-spent")
     if not state.board[field]:
         return _reason("rebuild-nothing", field=field_text(field))
     if not is_movable(state, seat, field):
@@ -261,7 +311,7 @@ def _explain_special(state: State, seat: Seat, verb: int, argument: int) -> Reas
         return _reason("no-unrest-there", field=field_text(argument))
     if verb == CALM:
         if argument >= state.table.seats:
-            return _reason("no-such-rival")
+            return _reason("no-such-wall", seat=argument + 1)
         return _reason("wall-empty", who=seat_name(argument))
     if verb == DESTROY:
         assert not is_canal(state.board[argument])
@@ -272,4 +322,4 @@ def _explain_special(state: State, seat: Seat, verb: int, argument: int) -> Reas
     if verb == REFORM:
         assert not any(state.stacks[STACKS * seat : STACKS * seat + STACKS])
         return _reason("no-tiles-to-shuffle")
-    return _reason("no-such-rival")
+    return _reason("no-such-victim" if verb == DENOUNCE else "no-such-rival")

@@ -212,7 +212,7 @@ def show(view: View) -> Shown:
         kinds=_kinds(chart),
         sources=SOURCES,
         history=view.history,
-        forecast=_forecast(view, chart, board, view.left if is_sailing else length),
+        forecast=_forecast(view, chart, board, view.left if is_sailing else length) if _will_sail(view) else (),
         courses=_courses(view, chart, board) if is_sailing else (),
     )
 
@@ -316,10 +316,14 @@ def _kinds(chart: Chart) -> tuple[ShownKind, ...]:
     return tuple(found)
 
 
+def _will_sail(view: View) -> bool:
+    """Whether there is a move to foretell: at tea the ship rests, but for an inspection (DY-5.6, DY-5.14)."""
+    return view.trips > 0 and view.step != OVER and (not view.is_tea or view.step == INSPECTING)
+
+
 def _forecast(view: View, chart: Chart, board: list[int], length: int) -> tuple[ShownLeg, ...]:
-    if not view.trips or view.step == OVER:
-        return ()
-    legs = ship.forecast(chart, board, view.first, view.ship, view.heading, length)
+    is_inspection = view.step == INSPECTING
+    legs = ship.forecast(chart, board, view.first, view.ship, view.heading, length, is_inspection=is_inspection)
     return tuple(
         ShownLeg(leg.number, field_text(leg.source), field_text(leg.field), leg.seat, leg.points) for leg in legs
     )

@@ -65,6 +65,14 @@ def test_every_way_to_turn_a_line(name, count):
 
 
 @clause("DY-2.2")
+@pytest.mark.parametrize("steps", [["build garden", "at B2"], ["rebuild B1"], ["rebuild B1", "at B2"]])
+def test_a_tile_has_no_other_line_than_its_own(steps):
+    state = position({"B1": "y canal1 n-s"}, card="calm", warehouse="garden")
+    play(state, *steps)
+    assert refused(state, "turn n-ne") == "DY-2.2 no-such-line"
+
+
+@clause("DY-2.2")
 def test_a_sheet_may_give_a_tile_any_set_of_edges():
     """A crossing of three lines looks the same however it is turned; a fork of three ends has two ways."""
     text = sheet_text().replace(
@@ -184,6 +192,13 @@ def test_each_takes_one_visible_tile_in_turn():
         assert [bool(each) for each in view.tops[3 * seat : 3 * seat + 3]] == [stack != turn for stack in range(3)]
     assert GAME.dump(state)["step"] == "drafting"
     assert refused(state, "take 1") == "DY-2.8 taken"
+
+
+@clause("DY-2.8")
+@pytest.mark.parametrize("move", ["take 1", "sail A1", "end"])
+def test_who_is_not_taking_a_tile_waits(move):
+    state = start(3, 1)
+    assert refused(state, move, (state.active + 1) % 3) == "DY-2.8 take-turn"
 
 
 @clause("DY-2.9")

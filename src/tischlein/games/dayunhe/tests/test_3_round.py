@@ -74,7 +74,7 @@ def test_a_pick_is_told_to_the_picker_only():
 def test_who_drafts_out_of_turn_or_a_card_that_is_gone_is_refused():
     state = drafting(2)
     other = 1 - state.active
-    assert refused(state, "pick tea", other) == "DY-3.1 draft-turn"
+    assert refused(state, "pick tea", other) == refused(state, "sail A1", other) == "DY-3.1 draft-turn"
     play(state, "pick tea")
     assert refused(state, "pick tea") == "DY-3.1 card-gone"
     assert refused(state, "end") == "DY-3.1 draft-first"
@@ -107,7 +107,7 @@ def test_cards_are_revealed_turn_by_turn():
     assert [bool(GAME.view(state, SPECTATOR).cards[seat]) for seat in (first, second, third)] == [True, False, False]
     sent = play(state, "end")
     assert events_of(sent, events.CardShown) == [events.CardShown(second, "spy")]
-    assert refused(state, "supply 1", first) == "DY-3.2 turn"
+    assert refused(state, "supply 1", first) == refused(state, "sail A1", first) == "DY-3.2 turn"
 
 
 @clause("DY-3.2")

@@ -59,7 +59,13 @@ def test_each_build_is_one_of_three_things():
     assert legal(state, "build") | legal(state, "city") == {"build garden", "build unrest", "city garden"}
     play(state, "build unrest", "at A1", "city garden")
     assert not legal(state, "build") | legal(state, "city")
-    assert refused(state, "build temple") == "DY-4.2 build-used"
+
+
+@clause("DY-4.2")
+def test_a_card_with_one_build_has_no_second_one():
+    state = position({"B5": "y canal1 n-s"}, card="raise", warehouse="garden unrest")
+    play(state, "build unrest", "at A1")
+    assert refused(state, "build garden") == refused(state, "city garden") == "DY-4.2 build-used"
 
 
 @clause("DY-4.2")
@@ -178,10 +184,13 @@ def test_own_unrest_is_moved_and_swapped_without_turning():
 def test_a_rebuild_replaces_both_builds():
     state = rebuilding({"B5": "y garden n-s"}, warehouse="temple")
     play(state, "rebuild B5", "turn ne-sw")
-    assert refused(state, "build temple") == "DY-4.2 build-used"
-    state = rebuilding({"B5": "y garden n-s"}, warehouse="temple")
+    for move in ("build temple", "city temple", "rebuild B5"):
+        assert refused(state, move) == "DY-4.7 builds-spent"
+    state = rebuilding({"B5": "y garden n-s"}, warehouse="temple weir")
     play(state, "build temple", "at B1", "turn n-ne")
     assert refused(state, "rebuild B5") == "DY-4.7 rebuild-too-late"
+    play(state, "city weir")
+    assert refused(state, "rebuild B5") == "DY-4.7 builds-spent"
 
 
 @clause("DY-4.7")
@@ -236,10 +245,11 @@ def test_what_would_change_nothing_is_not_offered():
     state = rebuilding({"B5": "y garden n-s", "C5": "y unrest", "C6": "y unrest"})
     play(state, "rebuild B5")
     assert legal(state, "turn") == {"turn ne-sw", "turn se-nw"}
-    assert refused(state, "turn n-s") == "DY-2.2 no-such-line"
+    assert refused(state, "turn n-s") == "DY-4.9 rebuild-senseless"
     state = rebuilding({"C5": "y unrest", "C6": "y unrest"})
     play(state, "rebuild C5")
     assert not legal(state, "turn")
+    assert refused(state, "turn n-s") == "DY-4.9 unrest-turned"
     assert "swap C6" not in legal(state)
     assert refused(state, "swap C6") == "DY-4.9 rebuild-senseless"
 
@@ -248,7 +258,7 @@ def test_what_would_change_nothing_is_not_offered():
 def test_a_swap_of_equal_tiles_has_to_turn_one_of_them():
     state = rebuilding({"B5": "y canal2 n-se", "C5": "y canal2 n-sw"})
     play(state, "rebuild B5", "swap C5", "turn n-sw")
-    assert "turn n-se" not in legal(state)
+    assert refused(state, "turn n-se") == "DY-4.9 rebuild-senseless"
     assert len(legal(state)) == 5
     state = rebuilding({"B5": "y canal2 n-se", "C5": "y canal2 n-sw"})
     play(state, "rebuild B5", "swap C5", "turn n-se")

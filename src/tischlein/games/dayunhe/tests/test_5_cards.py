@@ -57,6 +57,7 @@ def test_unrest_goes_from_the_wall_under_a_stack_of_its_owner():
     state = position(card="calm", walls={1: 2})
     assert legal(state, "calm") == {"calm 2"}
     assert refused(state, "calm 1") == "DY-5.3 wall-empty"
+    assert refused(state, "calm 5") == "DY-5.3 no-such-wall"
     play(state, "calm 2")
     assert legal(state) == {"under 1", "under 2", "under 3"}
     assert refused(state, "end") == "DY-5.3 stack-first-calm"
@@ -100,6 +101,33 @@ def test_it_stops_on_the_first_unrest_that_it_enters():
     assert on(state, "A1") == "r unrest"
 
 
+@clause("DY-5.5")
+def test_the_forecast_of_an_inspection_ends_where_it_stops():
+    """First every way leads over unrest, then only one of them does."""
+    state = position({"A1": "r unrest", "A2": "y canal1 n-s"}, card="inspect")
+    assert max(leg.number for leg in foretold(state)) == 5, "phase 3 sails on over unrest"
+    play(state, "inspect")
+    assert {(leg.number, leg.source, leg.field) for leg in foretold(state)} == {(1, "A0", "A1")}
+    state = position({"B1": "y unrest", "B2": "y canal1 n-s"}, card="inspect")
+    play(state, "inspect")
+    assert {(leg.source, leg.field) for leg in foretold(state)} >= {("A0", "B0"), ("B0", "B1"), ("A1", "A2")}
+    assert "B1" not in {leg.source for leg in foretold(state)}
+
+
+def foretold(state):
+    return GAME.show(GAME.view(state, state.active)).forecast
+
+
+@clause("DY-5.6")
+def test_after_a_tea_break_there_is_no_move_to_foretell():
+    state = position({"A1": "y canal1 n-s"}, card="tea", warehouse=TWO)
+    assert foretold(state)
+    play(state, "tea", "under 1")
+    assert not foretold(state)
+    play(state, "end", "end")
+    assert foretold(state), "the next round's move"
+
+
 @clause("DY-5.6")
 def test_a_tea_break_is_for_this_round_only():
     state = position(card="tea", warehouse=TWO)
@@ -121,7 +149,7 @@ def test_espionage_turns_up_all_hidden_tops():
 def test_an_intrigue_costs_another_player_eight():
     state = position(card="intrigue", warehouse=TWO, seats=3, reputation=(15, 20, 5))
     assert legal(state, "intrigue") == {"intrigue 2", "intrigue 3"}
-    assert refused(state, "intrigue 1") == "DY-5.8 no-such-rival"
+    assert refused(state, "intrigue 1") == refused(state, "intrigue 4") == "DY-5.8 no-such-rival"
     play(state, "intrigue 2", "under 1")
     assert state.reputation == [15, 12, 5]
 
@@ -130,6 +158,7 @@ def test_an_intrigue_costs_another_player_eight():
 def test_denouncing_puts_unrest_into_anothers_city():
     state = position(card="denounce", warehouse=TWO, seats=3)
     assert legal(state, "denounce") == {"denounce 2", "denounce 3"}
+    assert refused(state, "denounce 1") == refused(state, "denounce 4") == "DY-5.9 no-such-victim"
     play(state, "denounce 3")
     assert state.blots == [b"", b"", b"\0"]
     assert state.walls == [1, 0, 0]
@@ -189,9 +218,10 @@ def test_no_attack_without_two_unrest_tiles(card, move):
 def test_its_player_steers_a_special_inspection_and_may_halt_at_any_field():
     state = position({"A1": "y canal1 n-s"}, card="inspect", active=1, cards={0: "spy"})
     play(state, "inspect")
-    assert refused(state, "sail A1", 0) == "DY-3.3 steer"
+    assert refused(state, "sail A1", 0) == refused(state, "halt", 0) == "DY-5.13 inspection-turn"
+    assert refused(state, "end", 0) == "DY-3.2 turn"
     assert legal(state) == {"sail A1", "halt"}
-    assert refused(state, "sail B0") == "DY-6.2 not-a-way"
+    assert refused(state, "sail B0") == "DY-6.4 nearest-first"
     assert refused(state, "end") == "DY-5.13 sail-first"
     play(state, "halt")
     assert state.ship == 0
@@ -220,7 +250,9 @@ def test_after_the_fourth_trip_there_is_no_further_move_and_the_round_is_finishe
 @clause("DY-5.14")
 def test_a_tea_break_does_not_hinder_an_inspection():
     state = position({"A1": "y canal1 n-s"}, card="tea", warehouse=TWO, cards={1: "inspect"})
-    play(state, "tea", "under 1", "end", "inspect", "sail A1", "halt", "end")
+    play(state, "tea", "under 1", "end", "inspect")
+    assert foretold(state)[0].field == "A1"
+    play(state, "sail A1", "halt", "end")
     assert state.reputation[0] == 17
     assert (state.round, GAME.dump(state)["ship"]) == (2, "A1")
 

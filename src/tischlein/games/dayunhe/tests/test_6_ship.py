@@ -4,7 +4,7 @@ import pytest
 
 from tischlein.core.clauses import clause
 from tischlein.games.dayunhe import GAME, events
-from tischlein.games.dayunhe.tests.picture import events_of, legal, on, play, position, refused
+from tischlein.games.dayunhe.tests.picture import events_of, legal, on, play, position, reason_for, refused
 
 
 def sailing(board=None, **more):
@@ -53,8 +53,9 @@ def test_it_never_sails_back_even_along_a_line():
     state = position(board, card="inspect", ship="B2")
     play(state, "inspect")
     assert legal(state, "sail") == {"sail B3", "sail C3"}
-    assert refused(state, "sail C2") == "DY-6.2 not-a-way"
-    assert refused(state, "sail B1") == "DY-6.2 not-a-way"
+    for field in ("C2", "B1", "B2", "B4", "C9"):
+        assert refused(state, f"sail {field}") == "DY-6.2 not-ahead"
+    assert reason_for(state, "sail B1").text.args == {"field": "B1", "ship": "B2"}
 
 
 @clause("DY-6.2")
@@ -71,6 +72,8 @@ def test_a_joined_line_is_followed_although_another_canal_is_as_near():
     state = position(board, card="inspect", ship="B2")
     play(state, "inspect")
     assert legal(state, "sail") == {"sail B3"}
+    assert refused(state, "sail C3") == refused(state, "sail A3") == "DY-6.3 line-first"
+    assert reason_for(state, "sail C3").text.args == {"fields": "B3"}
 
 
 @clause("DY-6.3")
@@ -102,6 +105,8 @@ def test_it_makes_for_the_nearest_canal_of_any_colour():
     state = position({"C3": "r canal1 n-s", "A4": "y canal1 n-s"}, card="inspect", ship="B1")
     play(state, "inspect")
     assert legal(state, "sail") == {"sail B2", "sail C2"}
+    assert refused(state, "sail A2") == "DY-6.4 nearest-first"
+    assert reason_for(state, "sail A2").text.args == {"field": "A2", "canals": "C3"}
     play(state, "sail B2")
     assert legal(state, "sail") == {"sail C3"}
 
@@ -138,6 +143,8 @@ def test_without_a_canal_ahead_it_makes_for_the_turning_point():
     assert legal(state, "sail") == {"sail A6", "sail B5"}
     play(state, "sail B5")
     assert legal(state, "sail") == {"sail B6"}
+    assert refused(state, "sail A6") == "DY-6.5 goal-first"
+    assert reason_for(state, "sail A6").text.args == {"field": "A6", "goal": "B7"}
 
 
 @clause("DY-6.5")

@@ -6,7 +6,7 @@ from tischlein.core.clauses import clause
 from tischlein.core.types import SPECTATOR
 from tischlein.games.dayunhe import GAME, events
 from tischlein.games.dayunhe.data import SOURCES
-from tischlein.games.dayunhe.tests.picture import end_round, events_of, outcome, position
+from tischlein.games.dayunhe.tests.picture import end_round, events_of, outcome, position, refused
 
 LAST = {"ship": "A1", "heading": "north", "trips": 1}
 """The next move ends the fourth trip at once, wherever the canals are."""
@@ -28,6 +28,7 @@ def test_the_round_of_the_fourth_trip_is_the_last():
     assert outcome(state).reason == "fourth-trip"
     assert GAME.to_act(state) == 0
     assert events_of(sent, events.Ended) == [events.Ended((0, 1), False)]
+    assert refused(state, "end", 0) == "DY-8.1 over"
     state, _ = ended(trips=3)
     assert GAME.result(state) is None
     assert state.trips == 2
@@ -118,3 +119,4 @@ def test_after_forty_rounds_it_ends_and_says_so():
     assert events_of(sent, events.Ended)[0].is_guard
     assert len(events_of(sent, events.Uprising)) == 1
     assert len(state.history) == 40
+    assert refused(state, "end", 0) == "DY-8.5 over-forty"

@@ -16,10 +16,11 @@ from tischlein.games.dayunhe.tests.picture import events_of, legal, play, positi
     [
         ("calm", ["build garden"], "DY-4.3 place-first"),
         ("calm", ["build garden", "at A1"], "DY-4.3 turn-first"),
+        ("calm", ["build unrest"], "DY-4.5 place-first-unrest"),
         ("calm", ["rebuild B1"], "DY-4.7 rebuild-first"),
-        ("calm", ["rebuild B1", "at B2"], "DY-4.3 turn-first"),
-        ("calm", ["rebuild B1", "swap C1"], "DY-4.3 turn-first"),
-        ("calm", ["rebuild B1", "swap C1", "turn ne-sw"], "DY-4.3 turn-first"),
+        ("calm", ["rebuild B1", "at B2"], "DY-4.7 turn-first-rebuild"),
+        ("calm", ["rebuild B1", "swap C1"], "DY-4.7 turn-first-rebuild"),
+        ("calm", ["rebuild B1", "swap C1", "turn ne-sw"], "DY-4.7 turn-first-rebuild"),
         ("calm", ["calm 2"], "DY-5.3 stack-first-calm"),
         ("destroy", ["destroy B1"], "DY-5.11 stack-first"),
         ("tea", ["tea"], "DY-5.11 stack-first"),
@@ -71,9 +72,9 @@ def test_choices_at_the_helm_can_be_taken_back_until_the_move_is_over():
 @clause("DY-9.3")
 def test_what_would_do_nothing_is_not_offered():
     state = position(card="spy", up={0: "xxx"})
-    assert refused(state, "spy") == "DY-5.7 no-hidden-tops"
+    assert refused(state, "spy") == "DY-9.3 no-hidden-tops"
     state = position(card="reform", is_bare=True)
-    assert refused(state, "reform") == "DY-5.10 no-tiles-to-shuffle"
+    assert refused(state, "reform") == "DY-9.3 no-tiles-to-shuffle"
     state = position(card="reform", stacks={0: ("garden", "", "")}, is_bare=True)
     assert "reform" in legal(state)
 

@@ -59,6 +59,15 @@ def test_it_attacks_when_that_pays_and_not_when_it_brings_an_uprising():
     assert "intrigue 2" not in choices(dear)
 
 
+def test_it_puts_off_no_move_that_will_never_come():
+    """After the last trip a tea break is two unrest tiles spent for nothing, whoever's canals are ahead."""
+    for owner in "yr":
+        board = {f"A{tier}": f"{owner} {name} n-s" for tier, name in enumerate(("garden", "canal1", "canal4"), 1)}
+        late = position(board, card="tea", active=1, warehouse="unrest unrest", trips=0, cards={0: "inspect"})
+        late.supplies = late.builds = 0
+        assert choices(late) == ["end"]
+
+
 def test_it_steers_the_ship_over_its_own_canals():
     state = position({"C3": "r canal1 n-s", "A3": "y canal1 n-s"}, ship="B1")
     play(state, "end", "end")

@@ -9,6 +9,7 @@ from tischlein.games.dayunhe.sheet import FOLDER, find_sheet, parse_sheet, sheet
 
 CANAL = (FOLDER / "canal.toml").read_text(encoding="utf-8")
 GARDEN = '{ name = "garden",      value = 5, copies = 1, line = ["n", "s"] }'
+TWO_SEATS = '{ seats = 2, turn = "B7",  neutral = "C7" }'
 B5 = next(row.strip().removesuffix(",") for row in CANAL.splitlines() if 'name = "B5"' in row)
 
 
@@ -45,10 +46,42 @@ def test_neighbours_are_symmetric_and_not_level(new):
     assert refusal(changed(B5, new))[0] == "dy-sheet-neighbours"
 
 
+@clause("DY-1.3")
+def test_a_field_lies_beside_another_one_at_one_edge_only():
+    """A0 has A1 in the south and once more in the south-west, where B0 has lost it."""
+    text = changed('{ se = "B0", s = "A1" }', '{ se = "B0", s = "A1", sw = "A1" }')
+    text = text.replace('{ n = "A0", ne = "B0", se = "B1", s = "A2" }', '{ n = "A0", ne = "A0", se = "B1", s = "A2" }')
+    text = text.replace('s = "B1", sw = "A1", nw = "A0" }', 's = "B1", nw = "A0" }')
+    assert refusal(text) == ("dy-sheet-neighbours", {"fields": "A0, A1"})
+
+
+@clause("DY-1.6")
+@pytest.mark.parametrize(("turn", "neutral"), [("B6", "C7"), ("A0", "B0")])
+def test_a_turning_point_is_neither_in_a_used_region_nor_the_other_one(turn, neutral):
+    text = changed(TWO_SEATS, TWO_SEATS.replace("C7", neutral).replace("B7", turn))
+    assert refusal(text) == ("dy-sheet-turn", {"field": turn, "seats": 2})
+
+
+@clause("DY-1.2")
+@pytest.mark.parametrize(
+    "neutral", ["B6", "B0", "B7", "A0", "C9"], ids=["a used region", "north", "turn", "Peking", "far"]
+)
+def test_a_neutral_field_lies_beside_its_turning_point_and_is_nothing_else(neutral):
+    text = changed(TWO_SEATS, TWO_SEATS.replace("C7", neutral))
+    assert refusal(text) == ("dy-sheet-neutral", {"field": neutral, "turn": "B7", "seats": 2})
+
+
+@clause("DY-1.2")
+@pytest.mark.parametrize("neutral", ["A0", "C16", "C0"])
+def test_so_does_the_one_of_peking(neutral):
+    text = changed('neutral = "B0"', f'neutral = "{neutral}"')
+    assert refusal(text) == ("dy-sheet-neutral", {"field": neutral, "turn": "A0", "seats": 2})
+
+
 @clause("DY-1.4")
 def test_a_field_from_which_the_ship_could_not_go_on_is_refused():
-    """Two seats that turn at C7: nothing leads there from B6 but B7, which is out of play then."""
-    text = changed('{ seats = 2, turn = "B7",  neutral = "C7" }', '{ seats = 2, turn = "A7",  neutral = "C8" }')
+    """Two seats that turn at A7: nothing leads there from its neutral field A8, which lies further south."""
+    text = changed(TWO_SEATS, TWO_SEATS.replace("B7", "A7").replace("C7", "A8"))
     with pytest.raises(BadSheet) as refused:
         find_chart(text, 4)
     assert refused.value.text.key == "dy-sheet-stuck"

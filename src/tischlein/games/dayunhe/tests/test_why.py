@@ -25,12 +25,6 @@ def test_integers_that_are_no_move(move):
     assert verdict.reason.text.key == "dy-why-no-move"
 
 
-def test_after_the_end():
-    state = position(ship="A1", heading="north", trips=1)
-    play(state, "end", "end")
-    assert refused(state, "end", 0) == "DY-8.1 over"
-
-
 @pytest.mark.parametrize("move", ["at B1", "turn n-s", "swap B1", "under 1"])
 def test_steps_of_a_part_that_was_not_begun(move):
     assert refused(position(), move) == "DY-3.2 nothing-begun"
@@ -68,11 +62,6 @@ def test_a_board_that_is_full_of_canals():
     state = position(full_board(tile), card="remove", warehouse="garden unrest")
     assert refused(state, "build garden") == "DY-4.3 no-room"
     assert refused(state, "build unrest") == "DY-4.5 no-room-unrest"
-
-
-def test_a_seat_that_is_not_at_the_table():
-    assert refused(position(card="calm", walls={1: 1}), "calm 5") == "DY-5.8 no-such-rival"
-    assert refused(position(card="denounce", warehouse="unrest unrest"), "denounce 3") == "DY-5.8 no-such-rival"
 
 
 def test_sentences_are_given_what_they_speak_of():
