@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Literal
 
 import pytest
@@ -18,9 +17,10 @@ NOT_BLANK = 20_000
 """Bytes of a picture with letters and drawings in it; one colour is a fraction of that."""
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path)
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all tests of a file: every test opens tables of its own, with people of its own."""
+    running = Server(tmp_path_factory.mktemp("house"))
     running.start()
     yield running
     running.stop()
