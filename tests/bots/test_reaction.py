@@ -7,7 +7,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from tischlein.bots.reaction import FASTEST, TIMES, reaction, sampled_reaction
+from tischlein.bots.reaction import BLIND, FASTEST, TIMES, calls_blindly, is_blind, reaction, sampled_reaction
 from tischlein.bots.roster import BOT_NAMES
 
 
@@ -28,3 +28,10 @@ def test_the_weaker_bot_is_the_slower_one() -> None:
 def test_the_same_seed_is_the_same_time() -> None:
     assert reaction("greedy", 7) == reaction("greedy", 7)
     assert len({reaction("greedy", seed) for seed in range(50)}) > 30
+
+
+def test_a_bot_that_sees_nothing_calls_about_once_in_forty_windows() -> None:
+    assert [bot for bot in BOT_NAMES if is_blind(bot)] == ["random"]
+    assert BLIND["random"] == 40
+    calls = sum(calls_blindly("random", seed) for seed in range(20_000))
+    assert 400 < calls < 600

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tischlein.cli.play import _new_match
-from tischlein.core.matchfile import decode, resume
+from tischlein.core.match import Match, new_header
+from tischlein.core.matchfile import decode, encode, resume
 from tischlein.core.options import complete_options
 from tischlein.core.registry import find_game, game_ids, live_part
 from tischlein.core.rng import MASK
@@ -324,13 +325,67 @@ def test_a_bot_that_nobody_knows_is_named(tischlein, one_sentence: Check, unfini
     assert "deepblue" in one_sentence(tischlein("play", "monsterrolle", "--resume", unfinished))
 
 
-def test_around_one_keyboard_there_is_no_race_unless_it_is_asked_for() -> None:
-    for game_id in game_ids():
-        live, game = live_part(game_id), find_game(game_id)
-        for key, value in (live.ONE_DEVICE if live else {}).items():
-            assert _new_match(game, None, None, 1, []).header.options[key] == value
-            default = complete_options(game.info, game.info.min_seats, {})[key]
-            assert _new_match(game, None, None, 1, [f"{key}={default}"]).header.options[key] == default
+def races() -> list[tuple[str, str, str]]:
+    """Game, option and the value that people around one keyboard cannot play with."""
+    return [
+        (game_id, key, default)
+        for game_id in game_ids()
+        if (live := live_part(game_id)) is not None
+        for key, value in live.ONE_DEVICE.items()
+        if (default := complete_options(find_game(game_id).info, 2, {})[key]) != value
+    ]
+
+
+def test_around_one_keyboard_there_is_no_race() -> None:
+    assert races()
+    for game_id, key, default in races():
+        assert _new_match(find_game(game_id), None, None, 1, []).header.options[key] != default
+
+
+@pytest.mark.parametrize("bots", [(), ("--bots", "greedy,random")], ids=["a person", "bots only"])
+def test_whoever_asks_for_a_race_at_one_keyboard_is_told_why_there_is_none(
+    tischlein, one_sentence: Check, bots: tuple[str, ...]
+) -> None:
+    for game_id, key, default in races():
+        said = one_sentence(tischlein("play", game_id, *bots, "--option", f"{key}={default}", typed=["quit"]))
+        assert "one device" in said
+
+
+def test_a_match_with_a_race_is_not_gone_on_with_at_one_keyboard(
+    tischlein, one_sentence: Check, tmp_path: Path
+) -> None:
+    for game_id, key, default in races():
+        game = find_game(game_id)
+        raced = Match(game, new_header(game, 2, 1, options={key: default}, players=("", "bot:greedy")))
+        path = tmp_path / "raced"
+        path.write_text(encode(raced), encoding="utf-8")
+        assert "one device" in one_sentence(tischlein("play", game_id, "--resume", path, typed=["quit"]))
+
+
+def test_what_a_person_has_to_find_is_neither_listed_nor_completed(tischlein) -> None:
+    """CL-3.13: whoever asks for the moves, or types half of one, is not told where a photo is."""
+    seed, photo = with_a_photo()
+    words = photo.rsplit(" ", 1)[0]
+    done = tischlein("play", "click", "--seed", seed, typed=["?", "photo", words, f"why {words}", "quit"])
+    assert done.code == 0
+    assert "pass" in listed_anywhere(done.out)
+    assert photo not in done.out
+    done = tischlein("play", "click", "--seed", seed, typed=[f"why {photo}", photo, "quit"])
+    assert said("play-allowed", move=photo) in done.out, "but whoever has found it may make it"
+
+
+def listed_anywhere(out: str) -> list[str]:
+    return [line.strip() for line in out.splitlines()]
+
+
+def with_a_photo() -> tuple[str, str]:
+    """A seed whose first wall shows the first player a photo, and this one; not that of the example in the question."""
+    game = find_game("click")
+    for seed in range(10_000):
+        legal = [game.format(move) for move in game.legal(_new_match(game, None, None, seed, []).state, 0)]
+        if len(legal) == 2 and legal[1] not in said("cl-ask-answer"):
+            return str(seed), legal[1]
+    raise AssertionError("no such seed")
 
 
 def test_a_game_with_a_race_is_played_to_its_end(tischlein) -> None:

@@ -400,3 +400,37 @@ def _has_moved(entered: Sequence[Called[str] | Moved[str]]) -> bool:
 
 def _place_of_move(entered: Sequence[Called[str] | Moved[str]]) -> int:
     return next((place for place, each in enumerate(entered) if isinstance(each, Moved)), len(entered))
+
+
+# Calling again
+
+
+@clause("CL-3.12")
+def test_whoever_was_judged_may_call_again_and_is_waited_for_again() -> None:
+    desk = desk_of(20_000, 20_000, 100_000)
+    for seat in range(3):
+        call(desk, seat, 600 + 10 * seat, 580 + 10 * seat)
+    assert due(desk, 800) == ["call 0", "call 1", "call 2"]
+    assert call(desk, 2, 1500, 1400) is Standing.AGAIN
+    desk.judged(2)
+    assert desk.quiet_at(OPENED + 1_500_000) == OPENED + 1_615_000, "a call of the long line may be under way"
+    assert call(desk, 2, 1500, 1400) is Standing.TAKEN
+
+
+@clause("CL-6.1")
+def test_a_replay_gives_the_places_in_the_order_in_which_they_were_given() -> None:
+    """The second call of seat 0 claims an earlier time than the first of seat 1, but that one was entered before."""
+    desk = desk_of(240_000, 20_000)
+    call(desk, 0, 600, 350)
+    call(desk, 1, 605, 585)
+    assert due(desk, 700) == ["call 0", "call 1"]
+    desk.judged(0)
+    call(desk, 0, 710, 0)
+    assert due(desk, 1000) == ["call 0"]
+    race = desk.record()
+    assert race is not None
+    assert [(each.seat, each.place) for each in replay(race)] == [(0, 1), (1, 2), (0, 3)]
+    stored = msgspec.to_builtins(race)
+    assert replay(msgspec.convert(stored, Race)) == replay(race)
+    del stored["rounds"]  # as older records have it: all at once
+    assert [each.seat for each in replay(msgspec.convert(stored, Race))] == [0, 0, 1]

@@ -12,10 +12,21 @@ FASTEST: Final[Millis] = 250
 TIMES: Final = {"greedy": (700.0, 180.0), "random": (1100.0, 300.0)}
 """By bot: mean and spread in milliseconds."""
 OTHERS: Final = (900.0, 250.0)
+BLIND: Final = {"random": 40}
+"""Bots that see nothing call at random: about once in so many windows, for people wait while they mark."""
 
 
 def reaction(bot: str, seed: int) -> Millis:
     return sampled_reaction(bot, Random(seed))
+
+
+def is_blind(bot: str) -> bool:
+    """Such a bot cannot choose between a call and silence at a table with people."""
+    return bot in BLIND
+
+
+def calls_blindly(bot: str, seed: int) -> bool:
+    return Random(seed).randrange(BLIND[bot]) == 0
 
 
 def sampled_reaction(bot: str, dice: Random) -> Millis:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +18,13 @@ from tischlein.cli.names import bot_name, bot_player, shown_names
 from tischlein.cli.screen import Screen
 from tischlein.core.errors import BadInput, NotAllowed
 from tischlein.core.events import Sent, heard_by
-from tischlein.core.game import Game
+from tischlein.core.game import Game, Options
 from tischlein.core.match import Match, new_header
 from tischlein.core.matchfile import decode, encode, resume
 from tischlein.core.notation import read_move
 from tischlein.core.registry import find_game, game_part, live_part
 from tischlein.core.rng import derive
-from tischlein.core.types import SPECTATOR, Seat, seats_in
+from tischlein.core.types import SPECTATOR, Move, Seat, seats_in
 from tischlein.core.words import Text, text
 from tischlein.words.words import Words
 
@@ -59,9 +60,9 @@ def play_in_terminal(
 def _new_match(game: Game[Any, Any], seats: int | None, bots: str | None, seed: int, options: list[str]) -> Match:
     names = asked_bots(bots)
     seats = seats if seats is not None else max(game.info.min_seats, len(names))
-    live = live_part(game.info.id)  # around one keyboard nobody can race, unless that is asked for
-    defaults = [f"{key}={value}" for key, value in (live.ONE_DEVICE if live else {}).items()]
-    chosen = asked_options(game, seats, [*defaults, *options])
+    fixed = _one_device(game.info.id)
+    chosen = asked_options(game, seats, [*(f"{key}={value}" for key, value in fixed.items()), *options])
+    _must_fit_one_device(fixed, chosen)
     if bots is None:
         names = ["greedy"] * (seats - 1)
     if len(names) > seats:
@@ -70,11 +71,24 @@ def _new_match(game: Game[Any, Any], seats: int | None, bots: str | None, seed: 
     return Match(game, new_header(game, seats, seed, options=chosen, players=players))
 
 
+def _one_device(game_id: str) -> Mapping[str, str]:
+    live = live_part(game_id)
+    return {} if live is None else live.ONE_DEVICE
+
+
+def _must_fit_one_device(fixed: Mapping[str, str], chosen: Options) -> None:
+    """Around one keyboard nobody can race, not even bots: they are asked one after the other."""
+    if any(chosen[key] != value for key, value in fixed.items()):
+        raise BadInput(text("table-one-device"))
+
+
 def _resumed(game: Game[Any, Any], path: Path) -> Match:
     file = decode(read_text(path))
     if file.header.game != game.info.id:
         raise BadInput(text("error-file-game", found=file.header.game, wanted=game.info.id))
-    return resume(game, file)
+    match = resume(game, file)
+    _must_fit_one_device(_one_device(game.info.id), match.header.options)
+    return match
 
 
 class Terminal:
@@ -178,7 +192,7 @@ class Terminal:
                 case "save":
                     self._save(rest.strip())
                 case _:
-                    move = read_move(self.game, typed, self.game.legal(self.match.state, seat))
+                    move = read_move(self.game, typed, self._offered(seat))
                     self._tell(self.match.play(seat, move, self._at()))
         except NotAllowed as refused:
             self.say(text("play-refused", why=refused.text, clause=refused.clause) if refused.clause else refused.text)
@@ -192,13 +206,18 @@ class Terminal:
         write_new(Path(name), encode(self.match))
         self.say(text("play-saved", file=name))
 
+    def _offered(self, seat: Seat) -> list[Move]:
+        """What may be listed: in some games not all that is legal is said aloud."""
+        legal, live = self.game.legal(self.match.state, seat), live_part(self.match.header.game)
+        return legal if live is None else live.offered(self.match.state, seat, legal)
+
     def _show_legal(self, seat: Seat) -> None:
-        moves = [self.game.format(move) for move in self.game.legal(self.match.state, seat)]
+        moves = [self.game.format(move) for move in self._offered(seat)]
         self.say(text("play-legal", count=len(moves)))
         self.console.print(Columns(moves, padding=(0, 3)))
 
     def _explain(self, seat: Seat, typed: str) -> None:
-        move = read_move(self.game, typed, self.game.legal(self.match.state, seat))
+        move = read_move(self.game, typed, self._offered(seat))
         verdict = self.match.judge(seat, move)
         if verdict.reason is None:
             self.say(text("play-allowed", move=self.game.format(move)))

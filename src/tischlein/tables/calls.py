@@ -84,8 +84,10 @@ class _Race:
     draw: int
     trips: dict[Seat, tuple[Trip, ...]]
     bounds: dict[Seat, Micros]
-    calls: list[Call] = field(default_factory=list)
-    taken: int = 0
+    taken: list[Call] = field(default_factory=list)
+    """In the order in which they were entered,"""
+    rounds: list[int] = field(default_factory=list)
+    """and how many at once."""
     last_at: Micros = 0
 
 
@@ -103,7 +105,7 @@ class CallDesk(Generic[Held]):
     _waiting: list[Waiting[Held]] = field(default_factory=list)
     _overtaken: list[Moved[Held]] = field(default_factory=list)
     _heard: set[Seat] = field(default_factory=set)
-    """Seats whose calls the game is dealing with: they cannot call again until play goes on."""
+    """Seats whose calls the game is dealing with: they cannot call again until these are judged."""
     _race: _Race | None = None
     _races: int = 0
 
@@ -146,7 +148,6 @@ class CallDesk(Generic[Held]):
             return Standing.AGAIN
         race = self._in_race(now)
         call = Call(seat, self._sent_at[seat], now, reaction_of(reaction), race.trips[seat])
-        race.calls.append(call)
         self._pending.append(Pending(held, run_of(call, race.began_at, self.cap)))
         return Standing.TAKEN
 
@@ -170,10 +171,10 @@ class CallDesk(Generic[Held]):
             race = self._in_race(now)
             move = self._first_move()
             if move is None:
-                found = verdict(self._runs(), self._silent(), now, race.draw, taken=race.taken)
+                found = verdict(self._runs(), self._silent(), now, race.draw, taken=len(race.taken))
                 if isinstance(found, Wait):
                     break
-                certain += [self._take(race, placed) for placed in found]
+                certain += self._take(race, found)
                 self._overtake()
             elif self._until(move) <= now:
                 self._waiting.remove(move)
@@ -193,15 +194,17 @@ class CallDesk(Generic[Held]):
     def settle(self) -> list[Called[Held]]:
         """All calls at the desk in their order, waiting for nobody (`quiet_at` has passed, or they are late)."""
         race = self._race
-        return (
-            [] if race is None else [self._take(race, each) for each in order_of(self._runs(), race.draw, race.taken)]
-        )
+        return [] if race is None else self._take(race, order_of(self._runs(), race.draw, len(race.taken)))
 
     def quiet_at(self, now: Micros) -> Micros:
         """From then on no call is under way that was made before now."""
         calling = self._calling()
         bounds = [bound_of(self.trips(seat), now, self.cap) for seat in self._sent_at if seat not in calling]
         return now + max(bounds, default=0)
+
+    def judged(self, seat: Seat) -> None:
+        """The game is done with this seat's call: it may call again, whoever else still marks (CL-3.12, CL-3.17)."""
+        self._heard.discard(seat)
 
     def resume(self) -> list[Moved[Held]]:
         """Play goes on after a call: everybody may call again. The held moves that it went before may be held again."""
@@ -210,9 +213,11 @@ class CallDesk(Generic[Held]):
         return overtaken
 
     def record(self) -> Race | None:
-        """The numbers of the present race, to be stored with the match."""
+        """The numbers of the present race as far as it is decided, to be stored with the match."""
         race = self._race
-        return Race(self.window, race.began_at, self.cap, race.draw, tuple(race.calls)) if race else None
+        if race is None:
+            return None
+        return Race(self.window, race.began_at, self.cap, race.draw, tuple(race.taken), tuple(race.rounds))
 
     # Within
 
@@ -255,12 +260,17 @@ class CallDesk(Generic[Held]):
         bounds = {each.seat: each.bound for each in silent}
         return hold_until(move.seat, move.arrived_at, sent_at, bounds, self.cap)
 
-    def _take(self, race: _Race, placed: Placed) -> Called[Held]:
-        pending = next(each for each in self._pending if each.run is placed.run)
-        self._pending.remove(pending)
-        self._heard.add(placed.run.call.seat)
-        race.taken += 1
-        return Called(pending.held, placed.run.call, strip_of(placed))
+    def _take(self, race: _Race, found: list[Placed]) -> list[Called[Held]]:
+        """Those who got these places, together."""
+        taken = []
+        for placed in found:
+            pending = next(each for each in self._pending if each.run is placed.run)
+            self._pending.remove(pending)
+            self._heard.add(placed.run.call.seat)
+            taken.append(Called(pending.held, placed.run.call, strip_of(placed)))
+        race.taken += [each.call for each in taken]
+        race.rounds += [len(taken)] if taken else []
+        return taken
 
     def _overtake(self) -> None:
         self._overtaken += [Moved(move.held, move.seat, move.arrived_at) for move in self._waiting]

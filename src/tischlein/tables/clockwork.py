@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from tischlein.bots.reaction import reaction
+from tischlein.bots.reaction import calls_blindly, is_blind, reaction
 from tischlein.core.live import Due
 from tischlein.core.types import Move, Seat
 from tischlein.tables.pace import Pace
@@ -53,11 +53,30 @@ class Clockwork:
     def stop(self) -> None:
         cancel(self._pause, self._look)
 
-    def pause_before(self, bot: str, move: Move, dice: int) -> float:
+    def choices(self, seat: Seat, bot: str, dice: int) -> list[Move]:
+        """What is left to the bot. One that sees nothing calls now and then; else it would call all the time (CL-6.5).
+
+        A substitute for somebody whose time is up neither calls nor answers: what nobody commands follows by itself,
+        and with it that the person passes (CL-6.12).
+        """
+        match, live = self.state.playing, self.racing.live
+        legal = match.game.legal(match.state, seat)
+        calls = [move for move in legal if live.is_call(move)]
+        if not self.state.seats[seat].bot:
+            due = due_of(self.state)
+            by_itself = [] if due is None else [due.move]
+            return [move for move in live.offered(match.state, seat, legal) if move not in calls + by_itself]
+        if not calls or not is_blind(bot):
+            return legal
+        return calls if calls_blindly(bot, dice) else [move for move in legal if move not in calls]
+
+    def pause_before(self, seat: Seat, bot: str, move: Move, dice: int) -> float:
         """Seconds that a bot lets pass: it reacts like a person, and leaves people the time to see something."""
-        if not self.racing.window:
-            return self.pace.bot_move
-        return reaction(bot, dice) / 1000 if self.racing.live.is_call(move) else self.pace.bot_in_race
+        racing = self.racing
+        if racing.live.is_call(move):
+            return reaction(bot, dice) / 1000
+        closes = racing.live.closes_window(self.state.playing.state, seat, move)
+        return self.pace.bot_in_race if closes or racing.is_marking(seat) else self.pace.bot_move
 
     def is_silence(self, move: Move) -> bool:
         """A bot that leaves it to the table says nothing."""

@@ -69,6 +69,9 @@ class Race(Struct, frozen=True):
     cap: Micros
     draw: int
     calls: tuple[Call, ...]
+    """In the order in which the table entered them."""
+    rounds: tuple[int, ...] = ()
+    """How many were decided at once, by and by: who calls later stands behind. Empty: all at once (older records)."""
 
 
 class Run(NamedTuple):
@@ -205,4 +208,7 @@ def strip_of(placed: Placed) -> Strip:
 def replay(race: Race) -> list[Strip]:
     """The whole verdict again, from the stored numbers alone."""
     runs = [run_of(call, race.began_at, race.cap) for call in race.calls]
-    return [strip_of(placed) for placed in order_of(runs, race.draw)]
+    placed = list[Placed]()
+    for count in race.rounds or (len(runs),):
+        placed += order_of(runs[len(placed) : len(placed) + count], race.draw, len(placed))
+    return [strip_of(each) for each in placed]

@@ -107,7 +107,7 @@ class Racing:
         """The position went out to these seats just now. A new window opens with it."""
         now, window = self.clock(), self.window
         if window != self.desk.window:
-            self._opened = self.state.reached - self.state.began
+            self._opened = max(self.state.reached, self.state.at) - self.state.began  # reached is earlier after a pause
             self._raced = {seat: race for seat, race in self._raced.items() if race.window == window}
         # A move that was meant for the window before does not close this one (CL-6.10).
         for late in self.desk.open(window, dict.fromkeys(seats, now) if window else {}):
@@ -125,6 +125,8 @@ class Racing:
             return
         if wish.listener is not None and live.is_for_table(match.state, wish.move):
             raise BadInput(text("table-by-itself"))
+        if window and window != self.window and not live.is_call(wish.move):  # a call is the desk's to refuse
+            raise BadInput(text("table-late"))
         verdict = match.judge(wish.seat, wish.move)
         if self.is_marking(wish.seat) and not verdict.is_late:
             await self._mark(wish, now)
@@ -212,6 +214,7 @@ class Racing:
         match = self._match
         instead, reason = self.live.instead(match.state, wish.seat), match.judge(wish.seat, wish.move).reason
         race = self._raced.pop(wish.seat, None)
+        self.desk.judged(wish.seat)
         if reason is None:
             is_photo = race is not None and wish.move != instead
             await self._enter(wish, {"race": msgspec.to_builtins(race)} if is_photo else {})
@@ -238,6 +241,8 @@ class Racing:
             same = {seat: race for seat, known in self._raced.items() if known.began_at == race.began_at}
             self._raced |= {**same, called.call.seat: race}
         await self._try(called.held, {"at": self._opened + called.strip.effective // MILLI})
+        if self._match.judge(called.call.seat, called.held.move).is_ok:  # nothing to mark: it was locked out
+            self.desk.judged(called.call.seat)
 
     async def _try(self, wish: Wish, data: dict[str, Any] | None = None) -> None:
         """Judged again: what was fine when it came may not be so any more."""

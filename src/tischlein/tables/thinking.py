@@ -32,14 +32,27 @@ class Thinking:
     on_fault: Callable[[Exception], Any]
     _thoughts: dict[Seat, Thought] = field(default_factory=dict)
 
-    def begin(self, seat: Seat, bot: str, moment: Moment, match: Match, pause: Callable[[Move], float]) -> None:
-        """`pause` says how many seconds are to pass from now before this choice counts."""
+    def begin(
+        self,
+        seat: Seat,
+        bot: str,
+        moment: Moment,
+        match: Match,
+        choices: Callable[[], list[Move]],
+        pause: Callable[[Move], float],
+    ) -> None:
+        """`pause` says how many seconds are to pass from now before this choice counts.
+
+        Without any choices it is a thought of nothing: not asked again while the moment is the same.
+        """
         known = self._thoughts.get(seat)
         if known is not None and (known.bot, known.moment) == (bot, moment):
             return
         self.forget(seat)
         thought = self._thoughts[seat] = Thought(seat, bot, moment)
-        thought.task = asyncio.create_task(self._choose(thought, match, pause))
+        found = choices()
+        if found:
+            thought.task = asyncio.create_task(self._choose(thought, match, found, pause))
 
     def is_current(self, thought: Thought) -> bool:
         return self._thoughts.get(thought.seat) is thought
@@ -53,13 +66,15 @@ class Thinking:
         for seat in set(self._thoughts) - set(seats):
             self.forget(seat)
 
-    async def _choose(self, thought: Thought, match: Match, pause: Callable[[Move], float]) -> None:
+    async def _choose(
+        self, thought: Thought, match: Match, choices: list[Move], pause: Callable[[Move], float]
+    ) -> None:
         loop = asyncio.get_running_loop()
         began, seat = loop.time(), thought.seat
-        view, legal = match.game.view(match.state, seat), match.game.legal(match.state, seat)
+        view = match.game.view(match.state, seat)
         try:
             # Its own dice: from the match's seed a clever bot might learn what the next cards are.
-            move = await self.bots.choose(match.header.game, thought.bot, view, legal, secrets.randbits(63))
+            move = await self.bots.choose(match.header.game, thought.bot, view, choices, secrets.randbits(63))
             await asyncio.sleep(began + pause(move) - loop.time())
         except Exception as error:  # only a fault of ours; the inbox is where faults are dealt with
             self.on_fault(error)

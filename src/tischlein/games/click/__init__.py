@@ -22,7 +22,7 @@ class Click:
         prefix="cl",
         min_seats=2,
         max_seats=4,
-        rules_version=1,
+        rules_version=2,
         minutes=30,
         age=8,
         options=(

@@ -290,6 +290,17 @@ class WrongCall:
 
 
 @dataclass(frozen=True, slots=True)
+class Outrun:
+    """No photo, and no wrong call either: somebody was faster (CL-3.19)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+
+    def text(self) -> Text:
+        return text("cl-log-outrun", who=seat_name(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
 class LockedOut:
     """For the caller only: the call came within the lock-out."""
 

@@ -31,6 +31,7 @@ from tischlein.games.click.dealing import rickshaw_ranges
 from tischlein.games.click.state import (
     ACT,
     ENDING,
+    FALSE_START,
     IN_WINDOW,
     LAST_OPEN,
     MUST_TAKE,
@@ -159,4 +160,8 @@ def _check_window(state: State) -> None:
     if state.wrong:
         most = max(state.wrong >> 4 * seat & 15 for seat in range(state.table.seats))
         _ensure(most <= WRONG_CALLS, "too many wrong calls")
-    _ensure(len(state.before_held) == len(state.locked) == state.table.seats, "a seat without a past")
+    early = {caller & SEAT_BITS for caller in state.queue if caller & FALSE_START}
+    for seat, marks in enumerate(state.early):
+        _ensure(not marks or seat in early or state.phase == OVER, "an early photo without a false start")
+    are_complete = len(state.before_held) == len(state.early) == len(state.locked) == state.table.seats
+    _ensure(are_complete, "a seat without a past")

@@ -48,6 +48,7 @@ from tischlein.games.click.state import (
     ACT,
     FALSE_START,
     IN_WINDOW,
+    OUTRUN,
     OVER,
     PLACE,
     SEAT_BITS,
@@ -167,20 +168,9 @@ def photos(state: State, seat: Seat) -> list[Move]:
     find_photos(state.wall, state.compositions[seat], rows, 0, found)
     if seat == state.active:
         find_photos(state.wall, state.open, rows, OPEN_SLOT, found)
-    if found and state.queue and state.queue[0] == seat | FALSE_START:
-        return [move for move in found if was_possible(state, seat, move >> FIRST & 0xFF)]
+    if found and state.queue and state.queue[0] & ~OUTRUN == seat | FALSE_START:
+        return [move for move in found if move in state.early[seat]]
     return found
-
-
-def was_possible(state: State, seat: Seat, slot: int) -> bool:
-    """Whether this composition could be photographed by the seat in the previous window (CL-6.3)."""
-    if slot >= OPEN_SLOT:
-        composition = state.open[slot - OPEN_SLOT]
-        is_in_reach = state.before_active == seat
-    else:
-        composition = state.compositions[seat][slot]
-        is_in_reach = composition in state.before_held[seat]
-    return is_in_reach and state.table.rows[composition] in state.before_wall
 
 
 def can_draw(state: State) -> bool:

@@ -42,8 +42,9 @@ def is_for_table(state: State, move: Move) -> bool:
 
 
 def window(state: State) -> int:
-    """Calm windows are no race: nothing is called there."""
-    return state.window if not state.table.is_calm and IN_WINDOW[state.phase] else 0
+    """In calm windows nothing is called, but their answers say which one they mean (CL-6.13)."""
+    is_open = bool(state.answers) if state.table.is_calm else IN_WINDOW[state.phase]
+    return state.window if is_open else 0
 
 
 def is_call(move: Move) -> bool:

@@ -11,6 +11,11 @@ from tischlein.games.click.moves import FIRST, OPEN_SLOT
 from tischlein.games.click.state import LAST_OPEN, State, open_left, with_card, without
 
 
+def composition_of(state: State, seat: Seat, slot: int) -> int:
+    """What a seat means by the slot of a photo."""
+    return state.open[slot - OPEN_SLOT] if slot >= OPEN_SLOT else state.compositions[seat][slot]
+
+
 def take_photo(state: State, seat: Seat, slot: int, start: int, out: Out | None) -> None:
     table = state.table
     is_open = slot >= OPEN_SLOT
@@ -39,8 +44,7 @@ def take_photo(state: State, seat: Seat, slot: int, start: int, out: Out | None)
 def take_if_it_stands(state: State, seat: Seat, answer: Move, places: list[int], out: Out | None) -> None:
     """`places` holds, for each card of the wall, where it lay when the window opened; -1 for cards that came since."""
     slot, first = answer >> FIRST & 0xFF, answer & 0xFF
-    composition = state.open[slot - OPEN_SLOT] if slot >= OPEN_SLOT else state.compositions[seat][slot]
-    row = state.table.rows[composition]
+    row = state.table.rows[composition_of(state, seat, slot)]
     size = len(row)
     start = places.index(first) if first in places else -1
     stands = (

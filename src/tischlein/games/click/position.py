@@ -16,7 +16,7 @@ from tischlein.core.words import text
 from tischlein.games.click.data import ACTION_CODES, COVERED, NO_CARD, TAKEN, WALL_CODES, action_texts, wall_text
 from tischlein.games.click.dealing import new_table
 from tischlein.games.click.moves import format_move, parse_move
-from tischlein.games.click.state import FALSE_START, PHASES, SEAT_BITS, UNANSWERED, State
+from tischlein.games.click.state import FALSE_START, OUTRUN, PHASES, SEAT_BITS, UNANSWERED, State
 
 COUNTERS = (
     "turn",
@@ -29,6 +29,7 @@ COUNTERS = (
     "opened",
     "passed",
     "before_active",
+    "changed",
     "rng",
 )
 FLAGS = ("is_stacked", "is_shot")
@@ -56,7 +57,8 @@ def dump(state: State) -> dict[str, object]:
         "gone": [list(pile) for pile in state.gone],
         "removed": list(state.removed),
         "wrong": [state.wrong >> 4 * seat & WRONG_BITS for seat in range(seats)],
-        "queue": [{"seat": caller & SEAT_BITS, "false_start": caller >= FALSE_START} for caller in state.queue],
+        "queue": [_dump_call(caller) for caller in state.queue],
+        "early": [[format_move(photo) for photo in photos] for photos in state.early],
         "locked": list(state.locked),
         "answers": [None if answer == UNANSWERED else format_move(answer) for answer in state.answers],
         "before_wall": _wall_texts(state.before_wall),
@@ -90,7 +92,8 @@ def load(data: Mapping[str, Any]) -> State:
         state.gone = [bytes(pile) for pile in data["gone"]]
         state.removed = bytes(data["removed"])
         state.wrong = sum(int(count) << 4 * seat for seat, count in enumerate(data["wrong"]))
-        state.queue = bytes(int(call["seat"]) | (FALSE_START if call["false_start"] else 0) for call in data["queue"])
+        state.queue = bytes(map(_load_call, data["queue"]))
+        state.early = tuple(tuple(map(parse_move, photos)) for photos in data["early"])
         state.locked = tuple(int(until) for until in data["locked"])
         state.answers = tuple(UNANSWERED if answer is None else parse_move(answer) for answer in data["answers"])
         state.before_wall = _wall_codes(data["before_wall"])
@@ -98,6 +101,18 @@ def load(data: Mapping[str, Any]) -> State:
     except (KeyError, ValueError, TypeError, IndexError, AttributeError, OverflowError) as error:
         raise BadInput(text("error-position", why=f"{type(error).__name__}: {error}")) from None
     return state
+
+
+def _dump_call(caller: int) -> dict[str, object]:
+    return {
+        "seat": caller & SEAT_BITS,
+        "false_start": bool(caller & FALSE_START),
+        "outrun": bool(caller & OUTRUN),
+    }
+
+
+def _load_call(call: Mapping[str, Any]) -> int:
+    return int(call["seat"]) | (FALSE_START if call["false_start"] else 0) | (OUTRUN if call["outrun"] else 0)
 
 
 def _wall_texts(cards: bytes) -> list[str]:

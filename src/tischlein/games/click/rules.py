@@ -10,10 +10,11 @@ from tischlein.core.rng import MASK
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, only
 from tischlein.games.click import events, piles
 from tischlein.games.click.actions import draw_actions, exchange_hand, perform
+from tischlein.games.click.before import follow_photo, stood_before
 from tischlein.games.click.data import CARD, LAST_TURN, LEFT, NO_CARD, wall_text
 from tischlein.games.click.dealing import deal, new_table
 from tischlein.games.click.ending import end_game
-from tischlein.games.click.legal import can_draw
+from tischlein.games.click.legal import can_draw, photos
 from tischlein.games.click.moves import (
     CLICK,
     DRAW_CARD,
@@ -28,7 +29,7 @@ from tischlein.games.click.moves import (
     TAKE_CARD,
     VERB,
 )
-from tischlein.games.click.photos import take_if_it_stands, take_photo
+from tischlein.games.click.photos import composition_of, take_if_it_stands, take_photo
 from tischlein.games.click.state import (
     ACT,
     ENDING,
@@ -36,6 +37,7 @@ from tischlein.games.click.state import (
     GUARD,
     LAST_TURNS,
     MUST_TAKE,
+    OUTRUN,
     OVER,
     PLACE,
     REPLACED,
@@ -75,8 +77,9 @@ def _open_window(state: State, at: Millis) -> None:
         state.answers = (UNANSWERED,) * state.table.seats
 
 
-def _remember(state: State) -> None:
-    """The window that closes now is the previous one for whoever is too fast in the next (CL-6.3)."""
+def _remember(state: State, change: Move = 0) -> None:
+    """The wall that is changed now is the previous one for whoever is too fast after it (CL-6.3)."""
+    state.changed = change
     state.before_wall = state.wall
     state.before_held = tuple(state.compositions)
     state.before_active = state.active
@@ -89,6 +92,7 @@ def apply(state: State, seat: Seat, move: Move, at: Millis, out: Out | None) -> 
         return
     if state.phase in (TAKE, ACT):
         _remember(state)
+    state.changed = move
     if verb in (DRAW_CARD, TAKE_CARD, LAY):
         _apply_step_two(state, seat, move, verb, at, out)
     elif verb == RENEW:
@@ -108,26 +112,17 @@ def _apply_to_window(state: State, seat: Seat, move: Move, verb: int, at: Millis
     elif verb == CLICK:
         _call(state, seat, at, out)
     elif verb == NOTHING:
-        state.queue = state.queue[1:]
-        _count_wrong(state, seat)
-        if at and state.table.has_lockout:
-            state.locked = (*state.locked[:seat], at + LOCKED_FOR, *state.locked[seat + 1 :])
-        if out is not None:
-            out.to(EVERYONE, events.WrongCall(seat, state.wrong >> 4 * seat & 15))
+        _give_up(state, seat, at, out)
         if state.is_shot and not state.queue:
-            _remember(state)
-            _open_window(state, at)
+            _open_window(state, state.opened)  # the wall is the one after the photo
     elif verb == PASS:
         state.passed |= 1 << seat
     elif verb == GO:
         _remember(state)
         _go(state, at, out)
     else:
-        state.queue = state.queue[1:]
-        if not state.queue:
-            _remember(state)
-        take_photo(state, seat, move >> FIRST & 0xFF, move & 0xFF, out)
-        state.is_shot = True
+        _make_photo(state, seat, move >> FIRST & 0xFF, move & 0xFF, out)
+        state.opened = at
         if state.phase != OVER and not state.queue:
             _open_window(state, at)
 
@@ -140,9 +135,47 @@ def _call(state: State, seat: Seat, at: Millis, out: Out | None) -> None:
             out.to(only(seat), events.LockedOut(seat, state.locked[seat] - at))
         return
     is_false_start = at > 0 and at - state.opened < FALSE_START_BELOW
+    if is_false_start:
+        _set_early(state, seat, stood_before(state, seat, photos(state, seat)))
     state.queue += CARD[seat | FALSE_START if is_false_start else seat]
     if out is not None:
         out.to(EVERYONE, events.Called(seat, len(state.queue)))
+
+
+def _give_up(state: State, seat: Seat, at: Millis, out: Out | None) -> None:
+    """A wrong call, unless somebody before has made a photo since: then this one may be gone (CL-3.6, CL-3.19)."""
+    is_outrun = state.queue[0] & OUTRUN
+    _leave_queue(state, seat)
+    if is_outrun:
+        if out is not None:
+            out.to(EVERYONE, events.Outrun(seat))
+        return
+    _count_wrong(state, seat)
+    if at and state.table.has_lockout:
+        state.locked = (*state.locked[:seat], at + LOCKED_FOR, *state.locked[seat + 1 :])
+    if out is not None:
+        out.to(EVERYONE, events.WrongCall(seat, state.wrong >> 4 * seat & 15))
+
+
+def _make_photo(state: State, seat: Seat, slot: int, start: int, out: Out | None) -> None:
+    """The wall is another one then, for those who have called and for those who call now."""
+    _leave_queue(state, seat)
+    _remember(state, PHOTO | composition_of(state, seat, slot) << FIRST | start)
+    take_photo(state, seat, slot, start, out)
+    state.is_shot = True
+    if state.queue:
+        state.queue = bytes(caller | OUTRUN for caller in state.queue)
+        follow_photo(state)
+
+
+def _leave_queue(state: State, seat: Seat) -> None:
+    if state.queue[0] & FALSE_START:
+        _set_early(state, seat, ())
+    state.queue = state.queue[1:]
+
+
+def _set_early(state: State, seat: Seat, marks: tuple[Move, ...]) -> None:
+    state.early = (*state.early[:seat], marks, *state.early[seat + 1 :])
 
 
 def _count_wrong(state: State, seat: Seat) -> None:
@@ -278,7 +311,8 @@ def _end_actions(state: State, out: Out | None) -> None:
 def bound(seats: int) -> int:
     """At most 200 turns (CL-7.4) of at most 12 commands and 6 windows, and one more window for each of 25 photos.
 
-    In a window a seat has at most three wrong calls of two moves each, and passes or answers once.
+    In a window a seat has at most three wrong calls of two moves each, and passes or answers once. A photo outruns at
+    most one call of each seat.
     """
     commands, windows, calls = 12, 6, 7 * seats
-    return LAST_TURN * (commands + windows * calls) + 25 * (2 + calls)
+    return LAST_TURN * (commands + windows * calls) + 25 * (2 * seats + calls)

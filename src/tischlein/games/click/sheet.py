@@ -5,7 +5,6 @@ The figures that were reconstructed live in the data files only; nothing here de
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tischlein.core.errors import BadSheet
+from tischlein.core.sheets import load_sheet
 from tischlein.core.words import text
 from tischlein.games.click.data import ACTIONS, HEAD, MIDDLE, MOTIFS, PANDA, RICKSHAWS, TAIL, WALL_CARDS
 
@@ -60,8 +60,8 @@ def find_sheet(name_or_text: str) -> Sheet:
 def parse_sheet(content: str) -> Sheet:
     """Refuses a sheet that does not add up, and names the figure that is wrong."""
     try:
-        data = tomllib.loads(content)
-    except (ValueError, RecursionError) as error:  # tomllib lets huge numbers and deep nests escape
+        data = load_sheet(content)
+    except ValueError as error:
         raise BadSheet(text("cl-sheet-toml", why=str(error))) from None
     wall = _cards(data, "wall", MOTIFS)
     actions = _cards(data, "actions", ACTIONS)

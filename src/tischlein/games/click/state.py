@@ -9,7 +9,7 @@ from bisect import bisect
 from typing import Final
 
 from tischlein.core.game import Options
-from tischlein.core.types import Millis, Seat
+from tischlein.core.types import Millis, Move, Seat
 from tischlein.games.click.data import CARD, NO_CARD, TAKEN
 
 START: Final = 0
@@ -34,6 +34,8 @@ IN_WINDOW: Final = (True, True, False, False, True, False, True, False)
 
 FALSE_START: Final = 8
 """In the queue of calls: the call came sooner than anybody can react (CL-6.3)."""
+OUTRUN: Final = 16
+"""In the queue of calls: somebody has made a photo since this call (CL-3.19)."""
 SEAT_BITS: Final = 7
 
 UNANSWERED: Final = -1
@@ -112,11 +114,13 @@ class State:
         "before_active",
         "before_held",
         "before_wall",
+        "changed",
         "composition_deck",
         "compositions",
         "deck",
         "discard",
         "drawn",
+        "early",
         "end",
         "gone",
         "is_shot",
@@ -188,13 +192,15 @@ class State:
         self.window = 0
         """The windows opened so far."""
         self.opened: Millis = 0
-        """When the window opened."""
+        """When the window opened, or a photo changed its wall: false starts count from here."""
         self.wrong = 0
         """Wrong calls in this window: four bits for each seat."""
         self.passed = 0
         """Seats that do not call in this window."""
         self.queue = b""
-        """Who has called, in order; the first is marking. FALSE_START as a flag."""
+        """Who has called, in order; the first is marking. FALSE_START and OUTRUN as flags."""
+        self.early: tuple[tuple[Move, ...], ...] = ((),) * seats
+        """The photos that each seat whose call is a false start may make all the same (CL-6.3)."""
         self.is_shot = False
         """A photo was made while others had called: the next window opens once all of them have marked."""
         self.locked: tuple[Millis, ...] = (0,) * seats
@@ -202,9 +208,11 @@ class State:
         self.answers: tuple[int, ...] = ()
         """Calm photos: what each seat has answered; empty while no window is open."""
         self.before_wall = b""
-        """The wall of the previous window, for false starts (CL-6.3); likewise the hands and whose turn it was."""
+        """The wall before it was last changed, for false starts (CL-6.3); likewise the hands and whose turn it was."""
         self.before_held: tuple[bytes, ...] = (b"",) * seats
         self.before_active: Seat = 0
+        self.changed: Move = 0
+        """The move that made the present wall of the one before. In that of a photo the slot is its composition."""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State) or self.table.options != other.table.options:
@@ -246,12 +254,14 @@ def copy(state: State) -> State:
     new.wrong = state.wrong
     new.passed = state.passed
     new.queue = state.queue
+    new.early = state.early
     new.is_shot = state.is_shot
     new.locked = state.locked
     new.answers = state.answers
     new.before_wall = state.before_wall
     new.before_held = state.before_held
     new.before_active = state.before_active
+    new.changed = state.changed
     return new
 
 
@@ -284,7 +294,7 @@ def wrong_calls(state: State, seat: Seat) -> int:
 
 
 def has_called(state: State, seat: Seat) -> bool:
-    return seat in state.queue or seat | FALSE_START in state.queue
+    return any(caller & SEAT_BITS == seat for caller in state.queue)
 
 
 def open_left(state: State) -> int:

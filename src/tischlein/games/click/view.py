@@ -56,6 +56,8 @@ class View:
     wrong: int
     passed: int
     queue: bytes
+    early: tuple[Move, ...]
+    """What the viewer may photograph in spite of a false start."""
     is_shot: bool
     locked: tuple[Millis, ...]
     answered: tuple[bool, ...]
@@ -66,6 +68,7 @@ class View:
     before_held: bytes
     """The viewer's own."""
     before_active: Seat
+    changed: Move
     possible: tuple[Move, ...]
     """The viewer's own photos, only at a table with the helper for beginners."""
 
@@ -111,6 +114,7 @@ def view(state: State, seat: Seat) -> View:
         wrong=state.wrong,
         passed=state.passed,
         queue=state.queue,
+        early=state.early[seat] if is_seat else (),
         is_shot=state.is_shot,
         locked=state.locked,
         answered=tuple(answer != UNANSWERED for answer in state.answers),
@@ -118,6 +122,7 @@ def view(state: State, seat: Seat) -> View:
         before_wall=state.before_wall,
         before_held=state.before_held[seat] if is_seat else b"",
         before_active=state.before_active,
+        changed=state.changed,
         possible=tuple(photos(state, seat)) if has_helper else (),
     )
 
@@ -177,6 +182,7 @@ def determinize(view: View, seed: int) -> State:
     state.wrong = view.wrong
     state.passed = view.passed
     state.queue = view.queue
+    state.early = tuple(view.early if seat == view.seat else () for seat in range(view.seats))
     state.is_shot = view.is_shot
     state.locked = view.locked
     state.answers = _guess_answers(view)
@@ -185,6 +191,7 @@ def determinize(view: View, seed: int) -> State:
         view.before_held if seat == view.seat else state.compositions[seat] for seat in range(view.seats)
     )
     state.before_active = view.before_active
+    state.changed = view.changed
     return state
 
 

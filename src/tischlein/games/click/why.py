@@ -133,7 +133,8 @@ def judge(state: State, seat: Seat, move: Move) -> Verdict:
         return illegal(_reason("turn", who=seat_name(state.active)))
     if verb in (CLICK, PASS, NOTHING, PHOTO):
         return _judge_call(state, seat, move, verb)
-    if seat != state.active:
+    is_marking = bool(state.queue) and state.queue[0] & SEAT_BITS == seat
+    if seat != state.active and not is_marking:
         return illegal(_reason("turn", who=seat_name(state.active)))
     if state.answers:
         return illegal(_reason("answer-first"))

@@ -52,16 +52,14 @@ def _calm(position: Position, seat: int, rows: list[list[str]]) -> set[str]:
 def _photos(position: Position, seat: int, rows: list[list[str]], *, is_false_start: bool) -> Iterator[str]:
     for slot, number in enumerate(position["compositions"][seat], 1):
         for place in _stretches(position["wall"], rows[number]):
-            was_there = number in position["before_held"][seat] and _stretches(position["before_wall"], rows[number])
-            if not is_false_start or was_there:  # CL-6.3
+            if not is_false_start or f"photo {slot} {place}" in position["early"][seat]:  # CL-6.3
                 yield f"photo {slot} {place}"
     if seat == position["active"]:  # CL-3.4
         for name, number in zip(OPEN_NAMES, position["open"], strict=True):
             if number is None:
                 continue
             for place in _stretches(position["wall"], rows[number]):
-                was_there = position["before_active"] == seat and _stretches(position["before_wall"], rows[number])
-                if not is_false_start or was_there:
+                if not is_false_start or f"photo {name} {place}" in position["early"][seat]:
                     yield f"photo {name} {place}"
 
 

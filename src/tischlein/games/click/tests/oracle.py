@@ -30,6 +30,7 @@ def permuted(state: State, seat: Seat, seed: int) -> State:
     world.before_held = tuple(
         world.compositions[other] if other in strangers else held for other, held in enumerate(state.before_held)
     )
+    world.early = tuple(() if other in strangers else marks for other, marks in enumerate(state.early))
     world.answers = tuple(
         _other_answer(world, other, dice) if other in strangers and answer != NOT_ANSWERED else answer
         for other, answer in enumerate(state.answers)

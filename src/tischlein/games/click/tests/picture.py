@@ -139,11 +139,13 @@ def position(
         "passed": 0,
         "wrong": [0] * seats,
         "queue": [],
+        "early": [[]] * seats,
         "locked": [0] * seats,
         "answers": [None] * seats if asks else [],
         "before_wall": [],
         "before_held": [[]] * seats,
         "before_active": active,
+        "changed": 0,
         "rng": 1,
     }
     state = GAME.load(data)

@@ -4,8 +4,9 @@ import pytest
 
 from tischlein.core.clauses import clause
 from tischlein.games.click import GAME, live
-from tischlein.games.click.events import Called, WrongCall
+from tischlein.games.click.events import Called, Outrun, WrongCall
 from tischlein.games.click.moves import CLICK
+from tischlein.games.click.state import wrong_calls
 from tischlein.games.click.tests.picture import (
     cards,
     judged,
@@ -417,3 +418,53 @@ def test_the_helper_shows_the_own_photos_and_only_those():
     assert GAME.show(GAME.view(state, 31)).possible == ()
     state = position("lantern kite blossom crane", held={1: LKB}, own="head-middle-tail")
     assert GAME.show(GAME.view(state, 1)).possible == ()
+
+
+def second_in_the_queue(**options):
+    """Seat 0 has made a photo, and seat 1 had called before it was made."""
+    state = position("lantern kite blossom crane hiker tower", own=LKB, seats=3, **options)
+    play(state, "click", seat=0, at=1000)
+    play(state, "click", seat=1, at=1010)
+    play(state, "photo 1 1", seat=0, at=2000)
+    return state
+
+
+@clause("CL-3.19")
+def test_whoever_somebody_was_faster_than_has_made_no_wrong_call():
+    state = second_in_the_queue(lockout="on")
+    play(state, "click", seat=2, at=2500)
+    sent = play(state, "nothing", seat=1, at=3000)
+    assert [part.event for part in sent] == [Outrun(1)]
+    assert (wrong_calls(state, 1), state.locked[1]) == (0, 0)
+    assert "click" in legal(state, 1)
+
+
+@clause("CL-3.19")
+def test_a_call_made_after_the_photo_is_as_wrong_as_any():
+    state = second_in_the_queue(lockout="on")
+    play(state, "click", seat=2, at=2500)
+    play(state, "nothing", seat=1, at=3000)
+    sent = play(state, "nothing", seat=2, at=4000)
+    assert [part.event for part in sent] == [WrongCall(2, count=1)]
+    assert state.locked == (0, 0, 9000)
+
+
+@clause("CL-3.19")
+def test_a_wrong_call_of_the_first_excuses_nobody():
+    state = position("lantern kite blossom crane hiker tower", own=LKB, seats=3)
+    play(state, "click", seat=0)
+    play(state, "click", seat=1)
+    play(state, "nothing", seat=0)
+    sent = play(state, "nothing", seat=1)
+    assert [part.event for part in sent] == [WrongCall(1, count=1)]
+
+
+@clause("CL-3.12")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_marks_and_commands_something_is_late_and_still_marks(seat):
+    state = position("lantern kite blossom crane", hand="swap", held={1: LKB})
+    play(state, "click", seat=seat)
+    for command in ("swap 1 2", "draw", "end", "go"):
+        assert judged(state, command, seat).is_late
+        assert why(state, command, seat=seat).clause == "CL-3.12"
+    assert "nothing" in legal(state, seat)

@@ -150,7 +150,7 @@ def test_who_does_not_answer_in_time_passes(patience, millis):
     due = live.due(state)
     assert due is not None
     assert (due.after, due.seat, GAME.format(due.move)) == (millis, 1, "pass")
-    assert live.window(state) == 0  # nothing to race for
+    assert not any(map(live.is_call, GAME.legal(state, 1)))  # nothing to race for
 
 
 @clause("CL-6.6")
@@ -269,3 +269,131 @@ def test_whoever_called_before_the_marks_is_next_and_each_has_the_own_time():
     assert second is not None
     assert second.clock != first.clock
     assert live.window(state) == before, "the window is open until the queue is empty"
+
+
+def left_to_a_substitute(state, seat):
+    """What the table lets a substitute choose from: neither calls nor what follows by itself."""
+    due = live.due(state)
+    offered = live.offered(state, seat, GAME.legal(state, seat))
+    return {GAME.format(move) for move in offered if not live.is_call(move) and (due is None or move != due.move)}
+
+
+@clause("CL-6.12")
+def test_for_whom_the_time_has_run_out_the_turn_is_played_and_nothing_called():
+    for when, first in (("take", "draw"), ("act", "renew")):
+        state = position("lantern kite blossom crane", own=LKB, phase=when)
+        left = left_to_a_substitute(state, 0)
+        assert first in left
+        assert not {"click", "pass", "nothing", "go"} & left
+    assert left_to_a_substitute(position("lantern kite blossom crane", own=LKB, phase="start"), 0) == set()
+
+
+@clause("CL-6.12")
+def test_for_whom_the_time_has_run_out_nobody_answers_in_a_calm_window():
+    state = position("lantern kite blossom crane", own=LKB, **CALM)
+    assert left_to_a_substitute(state, 0) == set()
+    due = live.due(state)
+    assert due is not None
+    assert (due.seat, GAME.format(due.move), due.after) == (0, "pass", 15000)
+
+
+@clause("CL-6.13")
+def test_every_window_has_a_number_of_its_own_calm_or_not():
+    state = position("lantern kite blossom crane", hand="swap", **CALM)
+    first = live.window(state)
+    assert first > 0
+    play(state, "pass", seat=0)
+    assert live.window(state) == first, "until all have answered"
+    play(state, "pass", seat=1)
+    assert live.window(state) == 0, "now a command is awaited"
+    play(state, "swap 1 2")
+    assert live.window(state) > first
+
+
+def make_photo(state, seat, at):
+    (photo,) = legal(state, seat) - {"nothing"}
+    play(state, photo, seat=seat, at=at)
+
+
+@clause("CL-6.14")
+@pytest.mark.parametrize("others", [(), (1,)], ids=["alone", "with another in the queue"])
+def test_a_photo_changes_the_wall_for_false_starts_whoever_else_has_called(others):
+    state = position("lantern crane head tail kite blossom tower", own="crane-head-tail", held={2: LKB}, seats=3)
+    play(state, "click", seat=0, at=1000)
+    for seat in others:
+        play(state, "click", seat=seat, at=1100)
+    make_photo(state, 0, 3000)
+    play(state, "click", seat=2, at=3005)
+    for seat in others:
+        play(state, "nothing", seat=seat, at=3010)
+    assert legal(state, 2) == {"nothing"}
+    assert refused(state, "photo 1 1", 2) == "CL-6.3"
+    play(state, "nothing", seat=2, at=3020)
+    play(state, "click", seat=2, at=3100)
+    assert "photo 1 1" in legal(state, 2), "in time"
+
+
+@clause("CL-6.14")
+def test_the_window_that_opens_when_the_queue_is_empty_forgives_no_false_start():
+    state = position("lantern crane head tail kite blossom tower", own="crane-head-tail", held={2: LKB}, seats=3)
+    play(state, "click", seat=0, at=1000)
+    play(state, "click", seat=1, at=1100)
+    make_photo(state, 0, 3000)
+    play(state, "nothing", seat=1, at=3050)
+    play(state, "click", seat=2, at=3060)
+    assert legal(state, 2) == {"nothing"}
+
+
+@clause("CL-6.14")
+def test_another_stretch_of_the_same_motifs_is_another_photo():
+    state = position("lantern kite blossom hiker kite blossom", hand="swap", held={1: LKB})
+    play(state, "swap 1 4", at=5000)
+    play(state, "click", seat=1, at=5005)
+    assert legal(state, 1) == {"nothing"}
+    assert refused(state, "photo 1 4", 1) == "CL-6.3"
+
+
+@clause("CL-6.14")
+def test_what_stood_before_may_be_made_wherever_it_lies_now():
+    state = position("crane lantern kite blossom hiker", hand="remove", held={1: LKB})
+    play(state, "remove 1", at=5000)
+    play(state, "click", seat=1, at=5005)
+    assert legal(state, 1) == {"nothing", "photo 1 1"}
+
+
+def early_second(cards, own="crane-head-tail"):
+    """Seat 1 calls too early for anything but what stood before, then seat 0 makes its photo."""
+    state = position(cards, own=own, held={1: LKB}, phase="take", market="hiker hiker tower", seats=3)
+    play(state, "take 1 left", at=5000)
+    play(state, "click", seat=0, at=5090)
+    play(state, "click", seat=1, at=5095)
+    make_photo(state, 0, 6000)
+    return state
+
+
+@clause("CL-6.14")
+def test_what_a_false_start_may_still_have_is_followed_through_another_s_photo():
+    state = early_second("crane head tail lantern kite blossom")
+    assert legal(state, 1) == {"nothing", "photo 1 2"}
+
+
+@clause("CL-6.14")
+def test_what_another_s_photo_has_brought_together_was_not_there_before():
+    state = early_second("lantern crane head tail kite blossom")
+    assert wall(state) == "hiker lantern kite blossom"
+    assert legal(state, 1) == {"nothing"}
+
+
+@clause("CL-6.14")
+def test_what_another_s_photo_has_taken_a_card_of_is_gone_whatever_lies_there_now():
+    state = early_second("lantern kite blossom hiker lantern blossom tower", own="blossom-hiker-lantern")
+    assert wall(state) == "hiker lantern kite blossom tower"
+    assert legal(state, 1) == {"nothing"}
+
+
+@clause("CL-6.14")
+def test_that_two_cards_alike_have_changed_places_is_nothing_that_anybody_sees():
+    state = position("lantern kite blossom hiker lantern", hand="swap", held={1: LKB})
+    play(state, "swap 1 5", at=5000)
+    play(state, "click", seat=1, at=5005)
+    assert legal(state, 1) == {"nothing", "photo 1 1"}

@@ -8,7 +8,7 @@ from tischlein.core.types import SPECTATOR
 from tischlein.games.click import GAME
 from tischlein.games.click.tests.picture import kinds, play, position, start
 
-OWN = {"seat", "actions", "compositions", "gone", "answer", "before_held", "possible"}
+OWN = {"seat", "actions", "compositions", "gone", "answer", "before_held", "early", "possible"}
 """What differs between two viewers."""
 
 
