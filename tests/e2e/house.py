@@ -22,7 +22,7 @@ ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 
 PROGRAM = "from tischlein.cli import main; main()"
 WITH_ANOTHER_PAGE = (
-    "import pathlib, sys, tischlein.server.http as http; http.PAGE = pathlib.Path(sys.argv.pop(1)); " + PROGRAM
+    "import pathlib, sys, tischlein.server.files as files; files.PAGE = pathlib.Path(sys.argv.pop(1)); " + PROGRAM
 )
 
 

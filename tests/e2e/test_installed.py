@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.friend import Friend, open_table
 from tests.e2e.house import Keep, Server, Visit
-from tischlein.server.http import PAGE
+from tischlein.server.files import PAGE
 
 KEPT = """(async () => {
   const kept = [];

@@ -33,7 +33,7 @@ THIRD_PARTY = {
     "words": {"fluent"},
     "tables": {"msgspec"},
     "store": {"psycopg", "psycopg_pool"},
-    "server": {"itsdangerous", "litestar", "msgspec", "platformdirs", "prometheus_client", "segno", "structlog"},
+    "server": {"itsdangerous", "msgspec", "platformdirs", "prometheus_client", "segno", "structlog"},
     "cli": {"cyclopts", "rich", "segno", "structlog", "uvicorn", "uvloop"},
 }
 

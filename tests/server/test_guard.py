@@ -69,6 +69,14 @@ def test_connections_are_counted_by_address_and_in_all() -> None:
         ("fe80::1%eth0", "", (), "fe80::/64"),
         ("::ffff:1.2.3.4", "", (), "1.2.3.4"),
         ("", "", (), ""),
+        ("127.0.0.1", "1.2.3.4:50001", ("127.0.0.1",), "1.2.3.4"),
+        ("127.0.0.1", "[2001:db8::1]:99", ("127.0.0.1",), "2001:db8::/64"),
+        ("127.0.0.1", "[2001:db8::1]", ("127.0.0.1",), "2001:db8::/64"),
+        ("127.0.0.1", "2001:db8::99", ("127.0.0.1",), "2001:db8::/64"),
+        ("127.0.0.1", "9.9.9.9:1, 10.0.0.1:2", ("127.0.0.1", "10.0.0.1"), "9.9.9.9"),
+        ("127.0.0.1", "9.9.9.9:1, [::1]:2", ("127.0.0.1", "::1"), "9.9.9.9"),
+        ("127.0.0.1", "unknown", ("127.0.0.1",), "unknown"),
+        ("127.0.0.1", "_hidden:_port", ("127.0.0.1",), "_hidden:_port"),
     ],
 )
 def test_whom_to_count_by(peer: str, forwarded: str, trusted: tuple[str, ...], caller: str) -> None:
@@ -80,6 +88,42 @@ def test_hosts_of_the_operator() -> None:
     assert not is_known_host("games.example.org.evil.example", ("games.example.org",))
     assert not is_known_host("", ())
     assert not is_known_host("[", ())
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "127.0.0.1:99999",
+        "127.0.0.1:x",
+        "127.0.0.1:-1",
+        "me@127.0.0.1",
+        "127.0.0.1/x",
+        "127.0.0.1#x",
+        "127.0.0.1?x",
+        "127.0.0.1\\x",
+        "::1",
+        "[::1",
+        "[::1]x",
+        "[::1]:99999",
+        "a" * 5000 + ".local",
+        "a b.local",
+        "<.local",
+        "\xff.local",
+        "127.0.0.1, 127.0.0.1",
+        "127.0.0.1:80:80",
+        ".",
+        ":80",
+        "\tlocalhost",
+        "localhost\n",
+    ],
+)
+def test_hosts_that_are_none(header: str) -> None:
+    assert not is_known_host(header, ())
+
+
+@pytest.mark.parametrize("header", ["LOCALHOST:65535", "localhost:", "[FE80::1]:80", "[fe80::1%eth0]", "my_pc.local"])
+def test_hosts_as_browsers_write_them(header: str) -> None:
+    assert is_known_host(header, ())
 
 
 def test_origins() -> None:

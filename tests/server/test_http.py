@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from dataclasses import replace
 
 import pytest
 
-from tests.server.running import Running
+from tests.server.running import Running, new_address, talking
 from tischlein.core.registry import game_ids
 from tischlein.server import http as http_module
 from tischlein.server.guard import SECURITY_HEADERS
@@ -38,6 +39,25 @@ def test_pass_and_play(server: Running) -> None:
         assert home["tables"][0]["names"] == ["Ann", "Ben", "Cleo"]
         assert home["tables"][0]["status"] == "playing"
         assert home["tables"][0]["isYourTurn"]
+        assert home["tables"][0]["yours"] == [0, 1, 2]
+
+
+def test_a_table_is_listed_with_who_sits_there_and_who_is_waited_for(server: Running) -> None:
+    made = server.new_table(name="", isQuick=True, seats=3)
+    with server.http() as client:
+        (listed,) = client.post("/api/home", json={"token": made["token"]}).json()["tables"]
+    assert listed["names"] == ["", "", ""], "the page has words for people without a name, and for bots"
+    assert listed["kinds"] == ["person", "bot", "bot"]
+    assert listed["yours"] == [0]
+    assert len(listed["waited"]) == 1
+    assert listed["isYourTurn"] == (listed["waited"] == [0])
+    assert "people" not in listed
+
+
+def test_people_around_one_device_need_no_names(server: Running) -> None:
+    made = server.new_table(passAndPlay=["", "Ben"])
+    with server.http() as client:
+        assert client.post("/api/home", json={"token": made["token"]}).json()["tables"][0]["names"] == ["", "Ben"]
 
 
 @pytest.mark.parametrize(
@@ -65,12 +85,13 @@ def test_a_table_that_cannot_be(server: Running, wish: dict[str, object], key: s
         for field, value in (
             ("name", "x" * 25),
             ("nonce", "no hex"),
+            ("nonce", "aa\n"),
             ("seats", -1),
             ("passAndPlay", ["x"] * 17),
             ("token", "x" * 201),
         )
     ],
-    ids=range(13),
+    ids=range(14),
 )
 def test_bodies_that_are_none(server: Running, body: bytes) -> None:
     with server.http() as client:
@@ -147,6 +168,91 @@ def test_the_whole_store_is_not_searched_too_often(server: Running) -> None:
 def test_odd_codes(server: Running, odd: str) -> None:
     with server.http() as client:
         assert client.get(f"/api/find/{odd}").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "host", "status"),
+    [
+        ("/assets/%00", "", 404),
+        ("/assets/" + "a" * 300, "", 404),
+        ("/assets/" + "a/" * 200, "", 404),
+        ("/assets/%ff%fe", "", 404),
+        ("/assets/..%2findex.html", "", 404),
+        ("/assets/%2fetc%2fpasswd", "", 404),
+        ("/app/.", "", 404),
+        ("/app/..", "", 404),
+        ("/.vite/manifest.json", "", 404),
+        ("/index.html", "", 404),
+        ("/api/find/", "", 404),
+        ("/api/find//", "", 404),
+        ("/api/find/a/b", "", 404),
+        ("/table", "", 404),
+        ("/ws", "", 404),
+        ("/api/address", "127.0.0.1:99999", 421),
+        ("/api/address", "127.0.0.1:x", 421),
+        ("/api/qr?path=/x", "a" * 5000 + "@127.0.0.1", 421),
+        ("/api/qr?path=/x", "a" * 5000 + ".local", 421),
+        ("/api/qr?path=/" + "%F0%9F%90%BC" * 299, "a" * 250 + ".local", 200),
+        ("/api/qr?path=/%00%ff", "", 200),
+        ("/api/qr?path=/" + "x" * 300, "", 400),
+        ("/no/such/page", "evil.example", 421),
+    ],
+    ids=range(23),
+)
+@talking
+async def test_odd_requests(server: Running, path: str, host: str, status: int) -> None:
+    """Written by hand: a client would tidy them up."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    head = f"GET {path} HTTP/1.1\r\nHost: {host or '127.0.0.1'}\r\nX-Forwarded-For: {new_address()}\r\n"
+    writer.write(f"{head}Connection: close\r\n\r\n".encode())
+    answer = await reader.read()
+    writer.close()
+    await writer.wait_closed()
+    assert answer.startswith(f"HTTP/1.1 {status} ".encode())
+    assert b"static" not in answer
+
+
+@talking
+async def test_a_body_that_never_says_how_long_it_is(server: Running) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    head = f"POST /api/home HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: {new_address()}\r\n"
+    writer.write(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode() + (b"4000\r\n" + b"x" * 0x4000 + b"\r\n") * 5)
+    assert b" 413 " in await reader.readline(), "though there is no end of it yet"
+    writer.close()
+    await writer.wait_closed()
+
+
+def test_a_wrong_method_hears_the_right_one(server: Running) -> None:
+    with server.http() as client:
+        for method, path, allow in (
+            ("GET", "/api/tables", "POST, OPTIONS"),
+            ("POST", "/healthz", "GET, HEAD, OPTIONS"),
+            ("PUT", "/app/icon.svg", "GET, HEAD, OPTIONS"),
+        ):
+            answer = client.request(method, path)
+            assert (answer.status_code, answer.headers["allow"]) == (405, allow)
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/sw.js", "/app/icon.svg", "/api/address", "/metrics"])
+def test_head_works_where_get_does(server: Running, path: str) -> None:
+    with server.http() as client:
+        head, got = client.head(path), client.get(path)
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["content-type"] == got.headers["content-type"]
+
+
+def test_an_invitation_is_found_after_too_many_codes(server: Running) -> None:
+    """One of a household types wrong codes; the link that another one follows was not guessed."""
+    made = server.new_table()
+    table = server.inside(server.context.hall.find(made["code"])) or ""
+    invitation = server.inside(server.context.hall.keeper(table)).state.invitation
+    with server.http() as client:
+        while client.get("/api/find/ABCDEFGH").status_code == 404:
+            pass
+        server.context.finding.allows(client.headers["x-forwarded-for"], 1)
+        assert client.get(f"/api/find/{made['code']}").status_code == 429, "not even the right one"
+        assert client.get(f"/api/find/{invitation}x").status_code == 429
+        assert client.get(f"/api/find/{invitation}").json()["code"] == made["code"]
 
 
 def test_a_picture_of_a_link(server: Running) -> None:
@@ -236,7 +342,8 @@ def test_health_follows_the_store(server: Running) -> None:
 def test_figures(server: Running) -> None:
     with server.http() as client:
         figures = client.get("/metrics").text
-    for name in ("commands_total", "bot_trouble_total", "table_trouble_total", "live_tables", "connections"):
+    counters = ("commands", "bot_trouble", "table_trouble", "store_trouble", "nonsense")
+    for name in (*(f"{counter}_total" for counter in counters), "live_tables", "connections"):
         assert f"tischlein_{name} " in figures
 
 

@@ -10,31 +10,22 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Final
 
 import structlog
-from litestar import Litestar, Request, Response, Router
-from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader
-from litestar.di import Provide
-from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from tischlein import __version__
+from tischlein.server import files
 from tischlein.server.auth import Passport
-from tischlein.server.channel import Channel, Gone, open_channel
+from tischlein.server.channel import Channel, Gone, Scope, open_channel
 from tischlein.server.context import Context, Metrics
-from tischlein.server.guard import SECURITY_HEADERS, is_known_host, is_same_origin
-from tischlein.server.http import HANDLERS, PAGE, caller
+from tischlein.server.guard import is_known_host, is_same_origin
+from tischlein.server.http import caller, routes_of
 from tischlein.server.peer_socket import serve_peer
 from tischlein.server.peers import Peers
 from tischlein.server.settings import Settings
 from tischlein.server.socket import serve_socket
-from tischlein.store.port import Store, Unavailable
+from tischlein.server.web import App, Handler, Receive, Request, Response, Send, Site, to_text
+from tischlein.store.port import Store
 from tischlein.tables.botrunner import BotRunner
 from tischlein.tables.hall import Hall
 from tischlein.tables.leases import Leases
@@ -44,12 +35,9 @@ from tischlein.tables.state import CLOSED, FINISHED
 log = structlog.get_logger("tischlein")
 
 SWEEP_SECONDS: Final = 30
-HEADERS: Final = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
 DAY: Final = 86_400_000
-YEAR: Final = 31_536_000
 FILES: Final = ("/assets/", "/app/")
 FILE_COST: Final = 0.1
-LONGEST_BODY: Final = 65_536
 KEY_BYTES: Final = 32
 
 
@@ -99,22 +87,49 @@ def signing_key(folder: Path) -> bytes:
 SOCKETS: Final[dict[str, Callable[[Channel, Context], Awaitable[None]]]] = {"/ws": serve_socket, "/peer": serve_peer}
 
 
-def make_app(context: Context) -> ASGIApp:
-    """Requests go to the framework, sockets straight to their handlers: every move of every match passes there."""
-    web = make_web(context)
+def make_app(context: Context) -> App:
+    """Requests go to the site, sockets straight to their handlers: every move of every match passes there."""
+    site = make_site(context)
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.WEBSOCKET:
+        if scope["type"] == "websocket":
             await _serve_channel(context, scope, receive, send)
+        elif scope["type"] == "http":
+            await site.serve(scope, receive, send)
         else:
-            await web(scope, receive, send)
+            await _live(context, receive, send)
 
     return app
 
 
+def make_site(context: Context) -> Site:
+    def check(request: Request) -> Response | None:
+        host = request.headers.get("host", "")
+        if not is_known_host(host, context.hosts):
+            return to_text("unknown host\n", 421)
+        if request.method == "POST" and not is_same_origin(request.headers.get("origin", ""), host):
+            return to_text("foreign origin\n", 403)
+        # A page is made of many small files; a room full of people opens it at once.
+        cost = FILE_COST if request.path.startswith(FILES) else 1.0
+        if not context.asking.allows(caller(request, context), cost):
+            return to_text("too many requests\n", 429)
+        return None
+
+    return Site({**routes_of(context), **_page_routes(files.PageFiles(files.PAGE))}, check)
+
+
+def _page_routes(page: files.PageFiles) -> dict[str, dict[str, Handler]]:
+    handlers: dict[str, Handler] = {
+        **dict.fromkeys(("/", "/table/", "/join/", "/me", "/rules/"), page.page),
+        **dict.fromkeys(FILES, page.file),
+        "/sw.js": page.worker,
+    }
+    return {path: {"GET": handler} for path, handler in handlers.items()}
+
+
 async def _serve_channel(context: Context, scope: Scope, receive: Receive, send: Send) -> None:
     with contextlib.suppress(Gone):
-        channel = await open_channel(cast(dict[str, Any], scope), receive, send)  # type: ignore[arg-type]
+        channel = await open_channel(scope, receive, send)
         serve = SOCKETS.get(scope["path"])
         if serve is None:
             await channel.close(1000, "nothing here")
@@ -128,92 +143,35 @@ async def _serve_channel(context: Context, scope: Scope, receive: Receive, send:
             await channel.close(1011, "trouble")
 
 
-def make_web(context: Context) -> Litestar:
-    @asynccontextmanager
-    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(_sweep(context))
-        keeping = asyncio.create_task(_keep_leases(context))
-        heeding = asyncio.create_task(context.hall.heed_forgetting())
+async def _live(context: Context, receive: Receive, send: Send) -> None:
+    """The application's own life, as ASGI tells it: from `lifespan.startup` to `lifespan.shutdown`."""
+    await receive()
+    try:
+        async with _at_work(context):
+            await send({"type": "lifespan.startup.complete"})
+            await receive()
+    except Exception as error:  # who started us hears of it, and the log says what it was
+        log.error("shutdown failed", exc_info=error)
+        await send({"type": "lifespan.shutdown.failed"})
+    else:
+        await send({"type": "lifespan.shutdown.complete"})
+
+
+@asynccontextmanager
+async def _at_work(context: Context) -> AsyncIterator[None]:
+    sweeping = asyncio.create_task(_sweep(context))
+    keeping = asyncio.create_task(_keep_leases(context))
+    heeding = asyncio.create_task(context.hall.heed_forgetting())
+    try:
+        yield
+    finally:
+        sweeping.cancel()
         try:
-            yield
-        finally:
-            sweeping.cancel()
             await context.hall.close()
+        finally:
             keeping.cancel()
             heeding.cancel()
             await context.hall.store.close()
-
-    def check(request: Request[Any, Any, Any]) -> Response[str] | None:
-        host = request.headers.get("host", "")
-        if not is_known_host(host, context.hosts):
-            return _refusal("unknown host", 421)
-        if request.method == "POST" and not is_same_origin(request.headers.get("origin", ""), host):
-            return _refusal("foreign origin", 403)
-        # A page is made of many small files; a room full of people opens it at once.
-        cost = FILE_COST if request.url.path.startswith(FILES) else 1.0
-        if not context.asking.allows(caller(request, context), cost):
-            return _refusal("too many requests", 429)
-        return None
-
-    return Litestar(
-        route_handlers=[*HANDLERS, *_page_files()],
-        dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
-        lifespan=[lifespan],
-        before_request=check,
-        before_send=[add_headers],
-        exception_handlers={Unavailable: _store_is_away, RecursionError: _too_deep},
-        request_max_body_size=LONGEST_BODY,
-        # Only files: what the server says about people and tables stays as it is.
-        compression_config=CompressionConfig(
-            "gzip", minimum_size=1000, gzip_compress_level=6, exclude=["^/api", "^/metrics"]
-        ),
-        openapi_config=OpenAPIConfig(
-            # As JSON only: the usual pages for it would load scripts from elsewhere.
-            title="Tischlein",
-            version=__version__,
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
-        ),
-        after_exception=[_log_fault],
-        logging_config=None,  # the framework would set up the root logger; ours is structlog's
-        debug=False,
-    )
-
-
-def _page_files() -> list[Router]:
-    """What is in `assets` has its hash in its name and never changes; what is in `app` keeps its name."""
-    for_ever = CacheControlHeader(public=True, max_age=YEAR, immutable=True)
-    folders = (("assets", for_ever), ("app", CacheControlHeader(no_cache=True)))
-    return [
-        create_static_files_router(path=f"/{name}", directories=[PAGE / name], name=name, cache_control=cache)
-        for name, cache in folders
-        if (PAGE / name).exists()
-    ]
-
-
-def _refusal(why: str, status: int) -> Response[str]:
-    return Response(f"{why}\n", status_code=status, media_type="text/plain")
-
-
-def _store_is_away(_request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, Any]]:
-    return Response({"status_code": 503, "detail": "store unavailable"}, status_code=503)
-
-
-def _too_deep(_request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, Any]]:
-    """Brackets within brackets within brackets, as no page of ours sends them."""
-    return Response({"status_code": 400, "detail": "malformed"}, status_code=400)
-
-
-async def _log_fault(error: Exception, scope: Scope) -> None:
-    """Strangers are told nothing about a fault of ours, so the log is."""
-    if not isinstance(error, HTTPException | Unavailable | RecursionError):
-        log.error("request failed", path=scope["path"], exc_info=error)
-
-
-async def add_headers(message: Message, _scope: Scope) -> None:
-    """On every answer, errors and files included."""
-    if message["type"] == "http.response.start":
-        message["headers"] = [*message["headers"], *HEADERS]
 
 
 async def _sweep(context: Context) -> None:

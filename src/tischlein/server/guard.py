@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import socket
 import time
 from collections import OrderedDict
@@ -51,12 +52,17 @@ class Buckets:
         return min(float(self._burst), level + (now - since) * self._rate)
 
 
+_HOST: Final = re.compile(r"(?:\[([0-9a-f:.]+(?:%[a-z0-9._-]+)?)\]|([a-z0-9._-]+))(?::([0-9]{0,5}))?")
+LONGEST_HOST: Final = 260
+"""A name of 253 letters and a port."""
+
+
 def host_name(header: str) -> str:
     """Without the port; empty for what is no host at all."""
-    try:
-        return urlsplit(f"//{header}").hostname or ""
-    except ValueError:
+    parts = _HOST.fullmatch(header.lower()) if len(header) <= LONGEST_HOST else None
+    if parts is None or int(parts[3] or 0) > 65_535:
         return ""
+    return parts[1] or parts[2]
 
 
 def is_known_host(header: str, allowed: tuple[str, ...]) -> bool:
@@ -85,11 +91,20 @@ def is_same_origin(origin: str, host: str) -> bool:
 
 def caller_of(peer: str, forwarded: str, trusted: tuple[str, ...]) -> str:
     """The address to count by: the last one that a trusted proxy saw and that is no trusted proxy itself."""
-    steps = [step.strip() for step in forwarded.split(",") if step.strip()]
+    steps = [without_port(step.strip()) for step in forwarded.split(",") if step.strip()]
     caller = peer
     while caller in trusted and steps:
         caller = steps.pop()
     return household(caller)
+
+
+_WITH_PORT: Final = re.compile(r"\[([^\]]*)\](?::[0-9]+)?|([^:]+):[0-9]+")
+
+
+def without_port(address: str) -> str:
+    """Some proxies name the port as well, which is another one for every connection."""
+    parts = _WITH_PORT.fullmatch(address)
+    return (parts[1] or parts[2] or "") if parts else address
 
 
 def household(address: str) -> str:
