@@ -55,7 +55,7 @@ def talking(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., Non
 class BrittleStore(MemoryStore):
     is_away = False
 
-    async def ping(self) -> None:
+    async def ping(self, *, by_writing: bool = False) -> None:
         if self.is_away:
             raise Unavailable("no connection")
 
@@ -88,7 +88,7 @@ class Running:
             **settings,
         )
         self.context: Context
-        self._loop: asyncio.AbstractEventLoop
+        self.loop: asyncio.AbstractEventLoop
         self._server: uvicorn.Server
         self._is_up = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._main()), daemon=True)
@@ -96,7 +96,7 @@ class Running:
         assert self._is_up.wait(20)
 
     async def _main(self) -> None:
-        self._loop = asyncio.get_running_loop()
+        self.loop = asyncio.get_running_loop()
         self.context = await make_context(self.settings, self.store)
         config = uvicorn.Config(
             make_app(self.context),
@@ -127,7 +127,7 @@ class Running:
 
     def inside(self, job: Coroutine[Any, Any, T]) -> T:
         """Runs on the server's own loop."""
-        return asyncio.run_coroutine_threadsafe(job, self._loop).result(20)
+        return asyncio.run_coroutine_threadsafe(job, self.loop).result(20)
 
     def http(self, **headers: str) -> httpx.Client:
         given = {"x-forwarded-for": new_address(), **headers}

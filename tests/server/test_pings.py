@@ -13,12 +13,11 @@ from typing import Any
 
 import pytest
 import uvicorn
-from litestar import Litestar, WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import Opcode
 
 from tischlein.server import pings
+from tischlein.server.channel import Gone, open_channel
 from tischlein.server.pings import PingingProtocol, Pulse, pulse_of
 from tischlein.tables.race import OLDEST_TRIP, SLACK, Trip, bound_of
 from tischlein.tables.racing import clock
@@ -26,20 +25,21 @@ from tischlein.tables.racing import clock
 CAP = 250_000
 
 
-@websocket("/ws")
-async def echo_trips(socket: WebSocket[Any, Any, Any]) -> None:
+async def echo_trips(scope: Any, receive: Any, send: Any) -> None:
     """Does as it is told with the pulse of its own connection, and tells what it knows."""
-    await socket.accept()
-    pulse = pulse_of(socket.scope)
-    with contextlib.suppress(WebSocketDisconnect):
+    assert scope["type"] == "websocket", "no other part of ASGI"
+    with contextlib.suppress(Gone):
+        channel = await open_channel(scope, receive, send)
+        await channel.accept()
+        pulse = pulse_of(scope)
         while True:
-            asked = await socket.receive_data("text")
+            asked = await channel.receive()
             if pulse is not None and asked == "start":
                 pulse.start()
             if pulse is not None and asked == "stop":
                 pulse.stop()
             trips = None if pulse is None else pulse.trips(clock())
-            await socket.send_data(json.dumps(trips), mode="text")
+            await channel.send([json.dumps(trips).encode()])
 
 
 class Server:
@@ -47,8 +47,7 @@ class Server:
         self.listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.listening.bind(("127.0.0.1", 0))
         self.port: int = self.listening.getsockname()[1]
-        app = Litestar([echo_trips], openapi_config=None)
-        config = uvicorn.Config(app, ws=protocol, log_level="critical", timeout_graceful_shutdown=1)
+        config = uvicorn.Config(echo_trips, ws=protocol, log_level="critical", timeout_graceful_shutdown=1)
         self.server = uvicorn.Server(config)
         serving = self.server.serve(sockets=[self.listening])
         self.thread = threading.Thread(target=lambda: run(serving), daemon=True)

@@ -246,6 +246,7 @@ MALFORMED_MESSAGES: list[str | bytes] = [
     '{"t":"hello","code":"A","extra":1}',
     '{"t":"hello","code":"\\ud800"}',
     '{"t":"hello","code":"A","nonce":"XYZ"}',
+    '{"t":"hello","code":"A","nonce":"aa\\n"}',
     '{"t":"hello","code":"A","since":1e999}',
     '{"t":"say","id":"12345678","text":"first words"}',
     '{"a":' + "[" * 30_000 + "]" * 30_000 + "}",
@@ -271,14 +272,16 @@ async def test_a_first_message_that_is_no_hello(server: Running, message: str | 
         '{"t":"say"}',
         '{"t":"say","id":"short"}',
         '{"t":"say","id":"with spaces in it"}',
+        '{"t":"say","id":"12345678\\n","text":"x"}',
+        '{"t":"say","id":"\\n12345678","text":"x"}',
         '{"t":"say","id":"12345678","text":"' + "x" * 501 + '"}',
         '{"t":"sit","id":"12345678","seat":-1,"name":"x"}',
-        '{"t":"sit","id":"12345678","seat":0,"name":""}',
+        '{"t":"sit","id":"12345678","seat":0,"name":"a name of more than twenty-four"}',
         '{"t":"sit","id":"12345678","seat":true,"name":"x"}',
         '{"t":"hello","code":"ABCDEFGH"}',
         '{"t":"setOption","id":"12345678","key":"sheet","value":"' + "x" * 20_001 + '"}',
     ],
-    ids=range(11),
+    ids=range(13),
 )
 @talking
 async def test_a_later_message_that_is_none(server: Running, message: str | bytes) -> None:
@@ -328,6 +331,30 @@ async def test_codes_cannot_be_tried_out_over_the_socket_either(server: Running)
     client = Client(await server.dial(address=address))
     await client.send(t="hello", code=code)
     assert (await closed(client))[0] == BUSY, "not even the right one, or guessing would pay"
+
+
+@talking
+async def test_whoever_need_not_guess_gets_in_beside_somebody_who_does(server: Running) -> None:
+    """A seat that is one's own, and a link, lead to the table although the address has used up its guesses."""
+    ann, other, address = server.new_table(), server.new_table(), new_address()
+    host = await server.enter(ann["code"], ann["token"])
+    assert host.frame is not None
+    invitation = host.frame["table"]["invitation"]
+    server.context.finding.allows(address, 20)
+
+    async def outcome(**hello: str) -> int:
+        server.context.finding.allows(address, 1)  # whatever has come back meanwhile
+        client = Client(await server.dial(address=address))
+        await client.send(t="hello", **hello)
+        return (await closed(client))[0]
+
+    await (await server.enter(ann["code"], ann["token"], address=address)).close()
+    await (await server.enter(ann["code"], "", address=address, invitation=invitation)).close()
+    assert await outcome(code=other["code"], token=ann["token"]) == BUSY, "a token leads to its own tables only"
+    assert await outcome(code="ABCDEFGH", token=ann["token"]) == BUSY, "and does not tell which others there are"
+    assert await outcome(code=ann["code"], token=ann["token"].swapcase()) == BUSY
+    assert await outcome(code="", invitation=ann["code"]) == BUSY, "a code is no invitation"
+    assert await outcome(code=ann["code"], invitation="x" * 24) == BUSY
 
 
 @pytest.mark.parametrize(

@@ -84,6 +84,28 @@ async def _patiently(store: PostgresStore) -> Stored:
                 await asyncio.sleep(0.05)
 
 
+async def test_searching_through_everything_takes_one_connection(postgres: Server, monkeypatch: pytest.MonkeyPatch):
+    """However many do it, whoever comes to a table does not wait for them."""
+    store = await PostgresStore.open(postgres.new_database())
+    may_go_on = asyncio.Event()
+    searches: list[None] = []
+
+    async def search(*_: object) -> list[object]:
+        searches.append(None)
+        await may_go_on.wait()
+        return []
+
+    monkeypatch.setattr(store, "_rows", search)
+    searching = [asyncio.create_task(everything(store)) for _ in range(8)]
+    while not searches:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0)
+    assert len(searches) == 1
+    may_go_on.set()
+    assert await asyncio.gather(*searching) == [[]] * 8
+    await store.close()
+
+
 async def test_broken_connections_are_replaced_unnoticed(postgres: Server):
     url = postgres.new_schema()
     store = await PostgresStore.open(url)

@@ -7,12 +7,13 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from tests.store.samples import everything, index, record
-from tischlein.store import schema
+from tischlein.store import schema, sqlite_sql
 from tischlein.store.port import TABLES, Unavailable
 from tischlein.store.sqlite import Alien, SqliteStore
 
@@ -74,6 +75,91 @@ async def test_what_was_forgotten_or_deleted_is_gone_from_the_file(tmp_path: Pat
     await store.close()
     files = list(tmp_path.iterdir())
     assert not [file for file in files if b"Rumpelstilzchen" in file.read_bytes()]
+
+
+def files_with(word: bytes, folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir() if word in file.read_bytes())
+
+
+async def written(path: Path) -> SqliteStore:
+    """A store on its write-ahead log, with a word in two tables."""
+    store = await SqliteStore.open(path)
+    for table in ("t1", "t2"):
+        await store.create(index(table), [record(1), record(2, f"Rumpelstilzchen {table}")])
+    assert files_with(b"Rumpelstilzchen", path.parent) == [f"{path.name}-wal"]
+    return store
+
+
+@pytest.mark.parametrize("how", ["rewrite", "delete"])
+async def test_what_was_forgotten_is_gone_while_the_store_is_open(tmp_path: Path, how: str):
+    store = await written(tmp_path / "t.db")
+    if how == "rewrite":
+        await store.rewrite("t1", "nobody", {2: ""}, record(3))
+    else:
+        await store.delete("t1")
+    assert files_with(b"Rumpelstilzchen t1", tmp_path) == []
+    assert files_with(b"Rumpelstilzchen t2", tmp_path) == ["t.db"]
+    await store.close()
+
+
+async def test_somebody_who_still_reads_delays_forgetting_and_nothing_else(tmp_path: Path):
+    store = await written(tmp_path / "t.db")
+    reader = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
+    reader.execute("BEGIN")
+    reader.execute("SELECT * FROM records").fetchall()
+    await store.delete("t1")
+    await store.append(index("t2"), [record(3)])
+    assert files_with(b"Rumpelstilzchen t1", tmp_path), "what they read is still there"
+    reader.close()
+    async with asyncio.timeout(10):
+        while files_with(b"Rumpelstilzchen t1", tmp_path):
+            await asyncio.sleep(0.05)  # nobody writes: it is tried again all the same
+    await store.close()
+
+
+async def test_a_full_disk_does_not_hide_behind_a_ping(tmp_path: Path):
+    store = await SqliteStore.open(tmp_path / "t.db")
+    await store.ping(by_writing=True)
+
+    pages = await store._writer.run(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
+    await store.create(index(), [record(1, "x" * 100_000)])  # takes what the probe has left free
+    await store._writer.run(lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchone())
+    await store.ping()
+    with pytest.raises(Unavailable):
+        await store.ping(by_writing=True)
+    await store._writer.run(lambda db: db.execute("PRAGMA max_page_count = 1000000").fetchone())
+    await store.ping(by_writing=True)
+    await store.close()
+
+
+async def test_searching_through_everything_takes_one_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """However many do it, whoever comes to a table does not wait for them."""
+    store = await SqliteStore.open(tmp_path / "t.db")
+    await store.create(index(), [record(1)])
+    may_go_on = threading.Event()
+    searches: list[None] = []
+
+    def search(*_: object, **__: object) -> list[str]:
+        searches.append(None)
+        may_go_on.wait(20)
+        return []
+
+    monkeypatch.setattr(sqlite_sql, "ids", search)
+
+    async def look_for_anna() -> list[object]:
+        return [stored async for stored in store.everything(mentioning="Anna")]
+
+    searching = [asyncio.create_task(look_for_anna()) for _ in range(8)]
+    try:
+        async with asyncio.timeout(10):
+            while not searches:
+                await asyncio.sleep(0.01)
+            assert await asyncio.gather(*(store.find_code("code-t1") for _ in range(20))) == ["t1"] * 20
+        assert len(searches) == 1
+    finally:
+        may_go_on.set()
+        await asyncio.gather(*searching)
+        await store.close()
 
 
 async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -298,6 +298,7 @@ async def test_closing_ends_listening(store: Store):
 async def test_closed_store_says_so(store: Store):
     await store.create(index(), [record(1)])
     await store.ping()
+    await store.ping(by_writing=True)
     await store.close()
     await store.close()
     calls = [
@@ -318,6 +319,7 @@ async def test_closed_store_says_so(store: Store):
         store.secrets(),
         store.announce("news", "x"),
         store.ping(),
+        store.ping(by_writing=True),
         everything(store),
     ]
     outcomes = await asyncio.gather(*calls, return_exceptions=True)

@@ -7,7 +7,6 @@ import contextlib
 import gc
 import io
 import socket
-import sys
 import webbrowser
 from collections.abc import Coroutine
 from pathlib import Path
@@ -19,14 +18,20 @@ import uvicorn
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
 from tischlein.server.app import make_app, make_context
-from tischlein.server.context import address_on_the_network
+from tischlein.server.context import Metrics, address_on_the_network
 from tischlein.server.door import Door
+from tischlein.server.logs import Sieve, set_up_log
 from tischlein.server.peers import is_peer_url
 from tischlein.server.pings import PingingProtocol
 from tischlein.server.settings import Settings
+from tischlein.store.alone import alone_on
 from tischlein.store.open import open_store
+from tischlein.store.port import Unavailable
+from tischlein.store.watched import WatchedStore, Watcher
 from tischlein.tables.hall import Hall
 from tischlein.words.words import Words
+
+log = structlog.get_logger("tischlein")
 
 LARGEST_MESSAGE = 65_536
 GOODBYE_SECONDS = 5
@@ -46,18 +51,32 @@ class PoliteServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+class StoreWatcher(Watcher):
+    """What an operator hears of the store."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+
+    def failed(self) -> None:
+        self._metrics.store_trouble.inc()
+
+    def began(self, error: Unavailable, failures: int) -> None:
+        log.error("store trouble", error=str(error), failures=failures)
+
+    def ended(self) -> None:
+        log.warning("store works again")
+
+
 def serve(settings: Settings, *, opens_browser: bool, language: str) -> int:
     if settings.peer_url and not is_peer_url(settings.peer_url):
         raise BadInput(text("error-peer-url", url=settings.peer_url))
-    _set_up_log()
+    sieve = set_up_log()
     raise_file_limit()
     calm_collector()
     listening = _listen(settings)
     url = store_url(settings)
-    try:
-        _run_loop(_run(settings, url, listening, opens_browser, Words(language)))
-    except KeyboardInterrupt:
-        return 0
+    with alone_on(url), contextlib.suppress(KeyboardInterrupt):
+        _run_loop(_run(settings, url, listening, opens_browser, Words(language), sieve))
     return 0
 
 
@@ -71,14 +90,21 @@ def _run_loop(work: Coroutine[None, None, None]) -> None:
         uvloop.run(work)
 
 
-async def _run(settings: Settings, url: str, listening: socket.socket, opens_browser: bool, words: Words) -> None:
-    store = await open_store(url)
+async def _run(
+    settings: Settings, url: str, listening: socket.socket, opens_browser: bool, words: Words, sieve: Sieve
+) -> None:
+    store = WatchedStore(await open_store(url))
     context = await make_context(settings, store)
+    store.watcher = StoreWatcher(context.metrics)
+    with contextlib.suppress(Unavailable):  # is said in the log, and people may look at what there is
+        await store.ping(by_writing=True)
+    Door.doorway.on_nonsense = sieve.on_nonsense = context.metrics.nonsense.inc
     config = uvicorn.Config(
         make_app(context),
         http=Door,
         ws=PingingProtocol,
         ws_max_size=LARGEST_MESSAGE,
+        log_config=None,  # all loggers end in ours
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -156,16 +182,3 @@ def raise_file_limit() -> None:
 
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65_536), hard))
-
-
-def _set_up_log() -> None:
-    """One JSON object a line on stderr; readable lines where somebody is looking."""
-    is_watched = sys.stderr.isatty()
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.dev.ConsoleRenderer() if is_watched else structlog.processors.JSONRenderer(),
-        ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )

@@ -15,6 +15,7 @@ from prometheus_client import Counter as Total
 
 from tischlein.server.auth import Passport
 from tischlein.server.guard import Buckets
+from tischlein.server.manners import Manners
 from tischlein.server.peers import Peers
 from tischlein.server.settings import Settings
 from tischlein.tables.hall import Hall
@@ -93,6 +94,12 @@ class Metrics:
         self.table_trouble = Total(
             "tischlein_table_trouble", "Tables that failed and were closed", registry=self.registry
         )
+        self.store_trouble = Total(
+            "tischlein_store_trouble", "Times that the store could not do what it was asked", registry=self.registry
+        )
+        self.nonsense = Total(
+            "tischlein_nonsense", "Requests and frames such as no browser sends them", registry=self.registry
+        )
         self.tables = Gauge("tischlein_live_tables", "Tables in memory", registry=self.registry)
         self.sockets = Gauge("tischlein_connections", "Open sockets", registry=self.registry)
         self.leases = Gauge("tischlein_leases", "Tables that other processes leave to this one", registry=self.registry)
@@ -123,7 +130,9 @@ class Context:
     talking: Buckets = field(default_factory=lambda: Buckets(200.0, 1000))
     """Commands over all sockets."""
     chatting: Buckets = field(default_factory=lambda: Buckets(3.0, 30))
-    """Chat is kept in the log, so it has a limit of its own."""
+    """Chat is kept in the log, so it has a limit of its own,"""
+    manners: Manners = field(default_factory=Manners)
+    """and so has what else is written there without being a move."""
     asking: Buckets = field(default_factory=lambda: Buckets(50.0, 400))
     """HTTP requests; a page is a few dozen files."""
     forgetting: Buckets = field(default_factory=lambda: Buckets(1 / 60, 5))

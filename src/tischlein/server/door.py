@@ -8,14 +8,14 @@ pass them as `http=` and, as the base of the pinging one, `ws=`.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final, cast
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final, Protocol, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -36,31 +36,47 @@ FRAGMENTS: Final = 64
 """Of one message; no browser of ours sends more than one."""
 
 
+MALFORMED: Final = (
+    b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n"
+    b"Content-Length: 10\r\n\r\nmalformed\n"
+)
+"""For an upgrade that cannot be read as one. Whoever sends it is not a browser."""
+
+
+class Visitor(Protocol):
+    """A connection that has not got its answer yet."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+
+
 class Doorway:
-    """HTTP connections by how long they have been standing there. Of too many the one that came first goes."""
+    """Connections by how long they have been standing there. Of too many the one that came first goes."""
 
     def __init__(self, most: int = STANDING) -> None:
         self._most = most
-        self._standing: dict[Door, asyncio.TimerHandle] = {}
+        self._standing: dict[Visitor, asyncio.TimerHandle] = {}
+        self.on_nonsense: Callable[[], None] = lambda: None
+        """Told of everything that no browser sends: it is worth a number, not a line in the log."""
 
     def __len__(self) -> int:
         return len(self._standing)
 
-    def stand(self, door: Door, seconds: float) -> None:
+    def stand(self, visitor: Visitor, seconds: float) -> None:
         """From now on, for at most so long."""
-        self.go(door)
-        self._standing[door] = door.loop.call_later(seconds, self._cut_off, door)
+        self.go(visitor)
+        self._standing[visitor] = visitor.loop.call_later(seconds, self._cut_off, visitor)
         if len(self._standing) > self._most:
             self._cut_off(next(iter(self._standing)))
 
-    def go(self, door: Door) -> None:
-        timer = self._standing.pop(door, None)
+    def go(self, visitor: Visitor) -> None:
+        timer = self._standing.pop(visitor, None)
         if timer is not None:
             timer.cancel()
 
-    def _cut_off(self, door: Door) -> None:
-        self.go(door)
-        door.transport.abort()
+    def _cut_off(self, visitor: Visitor) -> None:
+        self.go(visitor)
+        visitor.transport.abort()
 
 
 class Door(H11Protocol):
@@ -91,7 +107,7 @@ class Door(H11Protocol):
             self.doorway.stand(self, REQUEST_SECONDS)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        self.doorway.go(self)
+        self.doorway.go(self)  # the socket stands there in its place
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -118,11 +134,41 @@ class SteadySocket(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.close_timeout = FAREWELL_SECONDS
         self._trifles = Buckets(10.0, 100, keep=1)
+        Door.doorway.stand(self, REQUEST_SECONDS)
+
+    def start_keepalive(self) -> None:
+        """The upgrade was just answered with 101: from here on the application knows this connection and counts it."""
+        super().start_keepalive()
+        Door.doorway.go(self)
+
+    def data_received(self, data: bytes) -> None:
+        if self.handshake_initiated and not self.handshake_complete:
+            Door.doorway.on_nonsense()  # frames before there is a WebSocket (RFC 6455, 4.1)
+            self.transport.abort()
+            return
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.close_sent:
+            self._refuse_upgrade()
+        elif self.conn.parser_exc is not None:
+            Door.doorway.on_nonsense()
+
+    def _refuse_upgrade(self) -> None:
+        """The library has given up and uvicorn does not look: nobody else would ever answer or end this connection."""
+        Door.doorway.on_nonsense()
+        self.handshake_complete = self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()) or MALFORMED)
+        self.transport.close()
+
+    def shutdown(self) -> None:
+        if not self.transport.is_closing():  # else it is on its way out, and a second farewell would raise
+            super().shutdown()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if self.response.status_code == 101:  # else there is no scope
+        if self.response.status_code == 101:
             cast(dict[str, Any], self.scope["extensions"])[WIRE] = {"wire": self}
+        else:  # refused already, and there is no scope
+            Door.doorway.on_nonsense()
 
     def listen(self, hear: Hear | None) -> None:
         self._hear = hear
@@ -139,10 +185,22 @@ class SteadySocket(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """A message is whole. Reading need not pause for somebody who deals with it at once."""
         if self._hear is None or self.close_sent:
-            super().send_receive_event_to_app()
+            self._queue_message()
             return
         pieces, self.frames = self.frames, []
         self._hear(bytes(pieces[0]) if len(pieces) == 1 else b"".join(pieces))
+
+    def _queue_message(self) -> None:
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:  # uvicorn would write a traceback, and fall over somebody who is just leaving
+                Door.doorway.on_nonsense()
+                self.frames = []
+                self.conn.fail(CloseCode.INVALID_DATA, "not UTF-8")
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     @property
     def can_send(self) -> bool:
@@ -200,6 +258,7 @@ class SteadySocket(WebSocketsSansIOProtocol):
                 self._cutting_off = self.loop.call_later(CUT_OFF_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        Door.doorway.go(self)
         super().connection_lost(exc)
         if self._cutting_off is not None:
             self._cutting_off.cancel()

@@ -71,7 +71,7 @@ class Relay:
     def __init__(self, hall: Hall, peers: Peers, table: str, relayed: Gauge) -> None:
         self._hall = hall
         self._peers = peers
-        self._table = table
+        self.table = table
         self._relayed = relayed
         self._keeper: Keeper | None = None
         """Once the table has come to this process."""
@@ -82,7 +82,7 @@ class Relay:
         self._task: asyncio.Task[None] | None = None
 
     def join(self, line: Line) -> None:
-        self._task = asyncio.create_task(self._run(line), name=f"relay {self._table}")
+        self._task = asyncio.create_task(self._run(line), name=f"relay {self.table}")
 
     def leave(self, line: Line) -> None:
         if self._task is not None:
@@ -103,7 +103,7 @@ class Relay:
         try:
             farewell = await self._follow(line)
         except Exception as error:  # whatever it was, nobody may be left waiting
-            log.error("relay failed", table=self._table, exc_info=error)
+            log.error("relay failed", table=self.table, exc_info=error)
             farewell = "trouble"
         if farewell:
             line.send(wire.Bye(farewell))
@@ -114,7 +114,7 @@ class Relay:
         until, owner = loop.time() + PATIENCE, ""
         while loop.time() < until:
             try:
-                keeper = await self._hall.keeper(self._table)
+                keeper = await self._hall.keeper(self.table)
             except Elsewhere as found:
                 owner, self._is_served = found.owner, False
                 farewell = await self._relay_to(owner, line)
@@ -144,7 +144,7 @@ class Relay:
     async def _relay_to(self, owner: str, line: Line) -> str:
         """Until the owner says goodbye, or the connection breaks; then nothing."""
         hello = PeerHello(
-            table=self._table,
+            table=self.table,
             person=line.viewer.person,
             is_display=line.viewer.is_display,
             name=line.name,

@@ -112,6 +112,11 @@ class Line:
 class Table(Protocol):
     """The keeper of the table, or the way to it."""
 
+    @property
+    def table(self) -> str:
+        """The table's id."""
+        ...
+
     def join(self, line: Line, /) -> None: ...
 
     def leave(self, line: Line, /) -> None: ...
@@ -196,19 +201,35 @@ def decode(message: Said) -> wire.ClientMessage:
 
 
 async def _find(hello: wire.Hello, context: Context, caller: str) -> Keeper | Relay:
-    """Guessing codes is as slow here as over HTTP: what leads nowhere is counted, and after too much nothing leads."""
-    if not context.greeting.allows(caller) or not context.finding.has_left(caller):
+    """Guessing codes is as slow here as over HTTP: what leads nowhere is counted, and after too much nothing leads.
+
+    Except for whoever need not guess: a household is not locked out of its tables by one of them who does.
+    """
+    if not context.greeting.allows(caller):
         raise Refused(BUSY, "hello")
+    can_guess = context.finding.has_left(caller)
     try:
-        table = await context.hall.find(hello.invitation or hello.code)
+        table = await (context.hall.find(hello.invitation or hello.code) if can_guess else _known(hello, context))
         if table is not None:
             return await _open(table, context)
     except BadInput as refused:
         raise Refused(UNKNOWN, refused.text.key) from None
     except Unavailable:
         raise Refused(LATER, "store") from None
+    if not can_guess:
+        raise Refused(BUSY, "hello")
     context.finding.allows(caller)
     raise Refused(UNKNOWN, "table")
+
+
+async def _known(hello: wire.Hello, context: Context) -> str | None:
+    """The table, for somebody who was invited or belongs to it. Anybody else learns nothing, not even whether it is."""
+    invited = await context.hall.find_invited(hello.invitation) if hello.invitation else None
+    person = context.passport.read(hello.token)
+    if invited is not None or person is None:
+        return invited
+    table = await context.hall.find(hello.code)
+    return table if table in {index.table for index in await context.hall.store.tables_of(person)} else None
 
 
 async def _open(table: str, context: Context) -> Keeper | Relay:
@@ -236,8 +257,11 @@ def _ear(context: Context, caller: str, table: Table, line: Line) -> Hear:
         if isinstance(message, wire.Hello):
             raise Refused(MALFORMED, "hello twice")
         context.metrics.commands.inc()
+        who = line.viewer.person
         if isinstance(message, wire.Say) and not context.chatting.allows(caller):
             line.send(wire.Refused(message.id, shown_text(text("table-chat-fast")), ""))
+        elif not context.manners.allows(message, caller=caller, table=table.table, person=who):
+            line.send(wire.Refused(message.id, shown_text(text("table-slow-down")), ""))
         else:
             table.command(line, message)
 

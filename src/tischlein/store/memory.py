@@ -184,7 +184,7 @@ class MemoryStore:
             if table in shelf.tables and any(mentioning in record.data for record in shelf.logs[table]):
                 yield Stored(shelf.tables[table], shelf.snapshots.get(table), tuple(shelf.logs[table]))
 
-    async def ping(self) -> None:
+    async def ping(self, *, by_writing: bool = False) -> None:
         self._open_shelf()
 
     async def close(self) -> None:

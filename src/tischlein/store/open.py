@@ -32,7 +32,7 @@ async def open_store(url: str) -> Store:
         if url == "memory:":
             return MemoryStore()
         if url.startswith(SQLITE):
-            return await SqliteStore.open(_path(url))
+            return await SqliteStore.open(sqlite_path(url))
         if url.startswith(("postgresql://", "postgres://")) and can_hold(url):
             return await _open_postgres(url)
     except Unavailable as error:
@@ -46,7 +46,8 @@ async def open_store(url: str) -> Store:
     raise _bad_url(url)
 
 
-def _path(url: str) -> Path:
+def sqlite_path(url: str) -> Path:
+    """Raises BadInput."""
     name = url.removeprefix(SQLITE)
     path = unquote(name, errors="surrogateescape")
     if not path.strip("/") or path.endswith("/") or "\0" in path or {"?", "#"} & set(name):

@@ -175,8 +175,8 @@ class Store(Protocol):
         with a record whose data has this text in it, if one is given."""
         ...
 
-    async def ping(self) -> None:
-        """Raises Unavailable."""
+    async def ping(self, *, by_writing: bool = False) -> None:
+        """Raises Unavailable. A full disk can still be read: only what is asked to write notices."""
         ...
 
     async def close(self) -> None:

@@ -11,6 +11,7 @@ connection per transaction. On Windows psycopg needs asyncio's selector event lo
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Final, TypeVar
@@ -75,6 +76,7 @@ class PostgresStore:
         self._writer = PostgresWriter(self._append_all, self._append_one)
         self._ears = Ears(hub)
         self._postgres_ears = postgres_ears
+        self._searching = asyncio.Lock()
         self._is_closed = False
 
     @classmethod
@@ -255,17 +257,29 @@ class PostgresStore:
 
     async def everything(self, *, mentioning: str = "") -> AsyncIterator[Stored]:
         last = ""
-        while page := await self._rows(sql.IDS, {"after": last, "mentioning": mentioning, "limit": PAGE}):
+        while page := await self._search({"after": last, "mentioning": mentioning, "limit": PAGE}):
             for (last,) in page:
                 stored = await self._whole(last)
                 if stored is not None:  # else deleted meanwhile
                     yield stored
 
+    async def _search(self, arguments: dict[str, Any]) -> list[Any]:
+        """One at a time: it may take seconds, and whoever comes to a table needs a connection, too."""
+        async with self._searching:
+            return await self._rows(sql.IDS, arguments)
+
     async def _whole(self, table: str) -> Stored | None:
         return await self._run(lambda db: _load(db, table, None, is_whole=True))
 
-    async def ping(self) -> None:
-        await self._rows("SELECT 1", ())
+    async def ping(self, *, by_writing: bool = False) -> None:
+        async def probe(db: Connection) -> None:
+            async with db.transaction(force_rollback=True):
+                await db.execute(sql.PROBE)
+
+        if by_writing:
+            await self._run(probe)
+        else:
+            await self._rows("SELECT 1", ())
 
     async def close(self) -> None:
         if self._is_closed:

@@ -148,6 +148,12 @@ SEE_SECRET: Final = "SELECT value FROM secrets WHERE name = %s"
 
 SECRETS: Final = 'SELECT name, value FROM secrets ORDER BY name COLLATE "C"'
 
+PROBE: Final = """
+INSERT INTO leases (table_id, owner, expires)
+SELECT 'probe ' || md5(random()::text), string_agg(md5(random()::text), ''), 0 FROM generate_series(1, 500)
+"""
+"""Some pages that cannot be compressed; to be rolled back, for the disk has to have room for them anyway."""
+
 
 def create_arguments(index: TableIndex, records: Sequence[Record]) -> dict[str, Any]:
     return {

@@ -66,7 +66,9 @@ class SqliteStore:
             self._shared = _shared.setdefault(name, Shared())
         self._ears = Ears(self._shared.hub)
         self._writer = Writer(connection, self._shared)
-        self._readers = Readers(connect)
+        self._readers = Readers(connect, READERS)
+        self._searchers = Readers(connect, 1)
+        """Whoever looks through everything takes seconds, and nobody who comes to a table waits behind that."""
         self._is_closed = False
 
     @classmethod
@@ -99,7 +101,7 @@ class SqliteStore:
     async def rewrite(self, table: str, summary: str, data: Mapping[int, str], record: Record) -> None:
         check_rewrite(table, summary, data, record)
         message = (TABLES, f"{table} {record.n}")
-        await self._writer.run(lambda db: sql.rewrite(db, table, summary, data, record), message)
+        await self._writer.run(lambda db: sql.rewrite(db, table, summary, data, record), message, is_forgetting=True)
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         check_texts(table, snapshot.data)
@@ -121,7 +123,9 @@ class SqliteStore:
         return await self._readers.run(lambda db: sql.tables_with(db, status, updated_before, limit))
 
     async def delete(self, table: str) -> bool:
-        return await self._writer.run(lambda db: sql.delete(db, table)) if can_hold(table) else False
+        if not can_hold(table):
+            return False
+        return await self._writer.run(lambda db: sql.delete(db, table), is_forgetting=True)
 
     async def take_lease(self, table: str, owner: str, now: int, lasts: int) -> Lease:
         check_texts(table, owner)
@@ -156,19 +160,20 @@ class SqliteStore:
 
     async def everything(self, *, mentioning: str = "") -> AsyncIterator[Stored]:
         last = ""
-        while page := await self._readers.run(partial(sql.ids, after=last, limit=PAGE, mentioning=mentioning)):
+        while page := await self._searchers.run(partial(sql.ids, after=last, limit=PAGE, mentioning=mentioning)):
             for last in page:
-                stored = await self._readers.run(partial(sql.whole, table=last))
+                stored = await self._searchers.run(partial(sql.whole, table=last))
                 if stored is not None:  # else deleted meanwhile
                     yield stored
 
-    async def ping(self) -> None:
-        await self._writer.run(sql.ping)
+    async def ping(self, *, by_writing: bool = False) -> None:
+        await self._writer.run(partial(sql.ping, by_writing=by_writing))
 
     async def close(self) -> None:
         if self._is_closed:
             return
         self._is_closed = True
+        await self._searchers.close()
         await self._readers.close()
         await self._writer.close()  # last, and so the one that tidies the write-ahead log away
         self._ears.end()
@@ -181,9 +186,9 @@ class SqliteStore:
 class Readers:
     """A few threads, each with a connection of its own for as long as it reads."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(self, connect: Callable[[], sqlite3.Connection], most: int) -> None:
         self._connect = connect
-        self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="tischlein-reader")
+        self._threads = ThreadPoolExecutor(most, thread_name_prefix="tischlein-reader")
         self._idle: deque[sqlite3.Connection] = deque()
         self._is_closed = False
 

@@ -14,6 +14,10 @@ from typing import Any
 
 from tischlein.store.port import Clash, CodeTaken, Lease, Record, Snapshot, Stored, TableIndex
 
+PROBE = "probe"
+PROBE_BYTES = 65_536
+"""More than a move needs: on a full disk there is often room for a page, where the last write failed."""
+
 INDEX = "id, code, invitation, game, status, summary, members, updated"
 
 
@@ -223,5 +227,8 @@ def secrets(db: Connection) -> dict[str, bytes]:
     return dict(db.execute("SELECT name, value FROM secrets ORDER BY name").fetchall())
 
 
-def ping(db: Connection) -> None:
+def ping(db: Connection, *, by_writing: bool) -> None:
     db.execute("SELECT max(version) FROM schema_version").fetchone()
+    if by_writing:  # secure_delete has all of it written at the commit, although nothing is left of it
+        db.execute("INSERT INTO leases (table_id, owner, expires) VALUES (?, ?, 0)", (PROBE, "x" * PROBE_BYTES))
+        db.execute("DELETE FROM leases WHERE table_id = ?", (PROBE,))

@@ -1,0 +1,139 @@
+"""What somebody who runs a server sees of it: the log, /healthz, /metrics, and a refusal to run it twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.program import RUN, Program
+
+FILLS_UP = """
+import sqlite3
+from pathlib import Path
+from tischlein.store import sqlite_sql
+
+def breaking(write):
+    def write_or_fail(*arguments, **named):
+        if named.get("by_writing", True) and Path({full!r}).exists():
+            raise sqlite3.OperationalError("database or disk is full")
+        return write(*arguments, **named)
+    return write_or_fail
+
+sqlite_sql.create, sqlite_sql.ping = breaking(sqlite_sql.create), breaking(sqlite_sql.ping)
+"""
+
+
+@pytest.fixture
+def full(tmp_path: Path) -> Path:
+    """A file; while it is there, the disk is full."""
+    return tmp_path / "full"
+
+
+@pytest.fixture
+def program(tmp_path: Path, full: Path) -> Iterator[Program]:
+    running = Program(tmp_path, before=FILLS_UP.format(full=str(full)))
+    running.start()
+    yield running
+    running.stop()
+
+
+def new_table(program: Program) -> int:
+    """The status of the answer."""
+    body = json.dumps({"game": "monsterrolle", "name": "Anna", "seats": 2}).encode()
+    url = f"http://127.0.0.1:{program.port}/api/tables"
+    try:
+        with urllib.request.urlopen(
+            urllib.request.Request(url, body, {"content-type": "application/json"}), timeout=20
+        ) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as refused:
+        return refused.code
+
+
+def figure(program: Program, name: str) -> float:
+    with urllib.request.urlopen(f"http://127.0.0.1:{program.port}/metrics", timeout=20) as answer:
+        lines = answer.read().decode().splitlines()
+    return next(float(line.split()[1]) for line in lines if line.startswith(f"tischlein_{name} "))
+
+
+def logged(program: Program) -> list[dict[str, Any]]:
+    """All that is not said to whoever started it by hand."""
+    lines = program.log.read_text().splitlines()
+    start = max(number for number, line in enumerate(lines) if "Ctrl+C" in line)
+    return [json.loads(line) for line in lines[start + 1 :]]
+
+
+def test_a_full_disk_is_seen(program: Program, full: Path) -> None:
+    assert program.health() == 200
+    full.touch()
+    assert [new_table(program) for _ in range(5)] == [503] * 5
+    assert program.health() == 503
+    assert figure(program, "store_trouble_total") == 6
+    assert [line["event"] for line in logged(program)] == ["store trouble"], "not one for each"
+    assert "disk is full" in logged(program)[0]["error"]
+    full.unlink()
+    assert program.health() == 200, "although nobody has played meanwhile"
+    assert new_table(program) == 201
+    assert [line["event"] for line in logged(program)] == ["store trouble", "store works again"]
+
+
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+NONSENSE = [
+    (b"no request at all\r\n\r\n", b""),
+    (UPGRADE + b"Content-Length: 1\r\n\r\n", b""),
+    (UPGRADE.replace(b"dGhl", b"\xff\xff") + b"\r\n", b""),
+    (UPGRADE.replace(b"websocket", b"something") + b"\r\n", b""),
+    (UPGRADE + b"\r\n", b"\x81\x82\0\0\0\0\xff\xfe\x88\x82\0\0\0\0\x03\xe8"),
+    (UPGRADE + b"\r\n", b"\xff" * 20),
+]
+"""What is said first, and what as soon as there is a WebSocket."""
+
+
+def test_strangers_write_nothing_into_the_log(program: Program) -> None:
+    async def say(first: bytes, then: bytes) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", program.port)
+        writer.write(first)
+        if then:
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(then)
+        if b"something" not in first:  # which is answered as if nothing had been asked
+            await asyncio.wait_for(reader.read(), 10)
+        writer.close()
+
+    async def say_all() -> None:
+        for first, then in NONSENSE:
+            await say(first, then)
+
+    asyncio.run(say_all())
+    assert program.health() == 200
+    assert logged(program) == []
+    assert figure(program, "nonsense_total") >= len(NONSENSE)
+
+
+def test_a_second_server_on_the_same_file_is_refused(program: Program, tmp_path: Path) -> None:
+    env = {**os.environ, "TISCHLEIN_DATA": str(tmp_path), "LC_ALL": "C.UTF-8"}
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-c", RUN, *arguments, "--db", program.db]
+        return subprocess.run(command, env=env, capture_output=True, text=True, timeout=60, check=False)
+
+    second = run("serve", "--no-open", "--host", "127.0.0.1", "--port", str(program.port + 1))
+    assert second.returncode == 2
+    assert len(second.stderr.splitlines()) == 1
+    assert "tischlein.sqlite" in second.stderr
+    assert run("backup", str(tmp_path / "backup")).returncode == 0, "which may be done beside a server"
+    program.kill()
+    program.start()  # a lock does not outlive its process
