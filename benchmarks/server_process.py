@@ -16,6 +16,7 @@ from tischlein.cli.serve import calm_collector, raise_file_limit
 from tischlein.server.app import make_app, make_context
 from tischlein.server.context import Connections
 from tischlein.server.guard import Buckets
+from tischlein.server.manners import Manners
 from tischlein.server.pings import PingingProtocol
 from tischlein.server.settings import Settings
 from tischlein.store.open import open_store
@@ -30,6 +31,7 @@ async def main(url: str, port: int) -> None:
     context.connections = Connections(NO_LIMIT, NO_LIMIT)
     for limit in ("making", "finding", "greeting", "talking", "chatting", "asking"):
         setattr(context, limit, Buckets(NO_LIMIT, NO_LIMIT))
+    context.manners = Manners(NO_LIMIT)
     context.message_rate = NO_LIMIT
     config = uvicorn.Config(
         make_app(context), host="127.0.0.1", port=port, ws=PingingProtocol, log_level="error", access_log=False

@@ -21,7 +21,7 @@ from tischlein.tables.race import Trip
 from tischlein.tables.state import TableState
 
 T = TypeVar("T", bound=wire.ServerMessage)
-QUICK = Pace(bot_move=0.0, grace=30.0, notice=0.01)
+QUICK = Pace(bot_move=0.0, grace=30.0, notice=0.01, quiet=0.0)
 
 
 def in_time(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -132,6 +132,7 @@ class House:
             pace,
             on_trouble=lambda _code, error: self.troubles.append(error),
             leases=self.leases,
+            counter=lambda: self.time,
         )
 
     async def lobby(self, seats: int = 2, **choices: Any) -> tuple[Keeper, Wire]:

@@ -146,7 +146,7 @@ class RaceHouse(House):
 
     def __init__(self, pace: Pace | None = None) -> None:
         self._since = 0
-        super().__init__(pace=pace or Pace(bot_move=0.1, notice=0.01))
+        super().__init__(pace=pace or Pace(bot_move=0.1, notice=0.01, quiet=0.0))
 
     @property
     def time(self) -> int:

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from tests.tables.scenes import ANN, BEN, EVE, Scene, new_id, picture, started
 from tischlein.core.errors import BadInput, NotAllowed
 from tischlein.tables import protocol as wire
-from tischlein.tables.decide import clean_name, decide, explain, may_ask_for_rematch, move_records
+from tischlein.tables.decide import decide, explain, may_ask_for_rematch, move_records
+from tischlein.tables.names import clean_name
 from tischlein.tables.state import FINISHED, OPEN
 
 IN_THE_LOBBY: list[tuple[str, type, dict[str, Any]]] = [
@@ -147,9 +148,25 @@ def test_a_person_is_not_dropped_with_the_seats() -> None:
     assert scene.refused(ANN, wire.SetSeats, seats=0) == "error-seats"
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\n\t", "\x00\x07", "\u202e\u200b"])
+INVISIBLE = ["\u3164", "\u2800", "\u115f", "\uffa0", "\u034f", "\ufe0f", "\u17b5", "\u1160 \u3164", "\u0308"]
+
+
+@pytest.mark.parametrize("name", ["   ", "\n\t", "\x00\x07", "\u202e\u200b", *INVISIBLE])
 def test_a_name_can_be_seen(name: str) -> None:
     assert Scene().refused(BEN, wire.Sit, seat=1, name=name) == "table-no-name"
+
+
+def test_nobody_has_to_have_a_name() -> None:
+    scene = Scene()
+    scene.do(BEN, wire.Sit, seat=1, name="")
+    assert (scene.state.seats[1].kind, scene.state.seats[1].name) == ("person", "")
+    scene.do(BEN, wire.Say, text="guess who")
+    assert [(line.seat, line.name) for line in scene.state.chat] == [(1, "")]
+
+
+@pytest.mark.parametrize("name", ["Їжак", "ज़ो", "é", "👍🏽", "❤\ufe0f", "7", "?!"])
+def test_whatever_can_be_seen_is_a_name(name: str) -> None:
+    assert clean_name(f"\u3164{name}\u2800") == name
 
 
 @given(st.text(max_size=24))
@@ -190,8 +207,8 @@ def test_looks_are_given_once() -> None:
         ("colour", "red", "error-option"),
         ("direction", "sideways", "error-option-value"),
         ("sheet", "unheard-of", "mr-sheet-unknown"),
-        ("sheet", "title = 'x'\n" + "a" * 19_000, "mr-sheet-toml"),
-        ("sheet", "x = " + "[" * 15_000 + "\n", "mr-sheet-toml"),
+        ("sheet", "title = 'x'\n" + "a" * 19_000, "error-sheet-form"),
+        ("sheet", "x = " + ("[" * 400 + "\n") * 3, "mr-sheet-toml"),
         ("monsters", "a,b,c,d,e,f", "error-option-value"),
     ],
     ids=["key", "value", "sheet", "long", "deep", "looks"],

@@ -139,6 +139,70 @@ def test_leaving_and_coming_back_wins_no_time() -> None:
     assert scene.state.turn_began == before
 
 
+def clocks(scene: Scene) -> tuple[int, int]:
+    """How long the turn and the wait for what follows by itself have lasted."""
+    return scene.at - scene.state.turn_began, scene.at - scene.state.reached
+
+
+def test_asking_for_a_pause_and_withdrawing_it_wins_no_time() -> None:
+    scene = started()
+    before = scene.state.turn_began, scene.state.reached
+    for _ in range(3):
+        scene.do(ANN, wire.Pause)
+        scene.do(ANN, wire.Resume)
+    assert (scene.state.turn_began, scene.state.reached) == before
+
+
+def test_after_a_pause_the_clocks_go_on_where_they_stopped() -> None:
+    scene = started()
+    scene.do(ANN, wire.Say, text="wait")
+    scene.do(ANN, wire.Pause)
+    scene.do(BEN, wire.Pause)
+    before = clocks(scene)
+    scene.at += 3_600_000
+    scene.do(ANN, wire.Resume)
+    assert clocks(scene) == before
+    assert before[0] > 0
+
+
+@pytest.mark.parametrize("back", [1, 3_600_000])
+def test_a_clock_that_was_set_back_during_a_pause_leads_to_nothing_in_the_future(back: int) -> None:
+    scene = started()
+    scene.do(ANN, wire.Pause)
+    scene.do(BEN, wire.Pause)
+    scene.at -= back
+    scene.do(ANN, wire.Resume)
+    assert min(clocks(scene)) >= 0
+
+
+def test_a_pause_begins_when_the_last_who_did_not_ask_leaves_it_to_a_bot() -> None:
+    scene = started()
+    scene.do(ANN, wire.Pause)
+    steps = [scene.state.is_paused]
+    scene.do(BEN, wire.Resign, seat=1)
+    steps.append(scene.state.is_paused)
+    scene.do(ANN, wire.Resume)
+    steps.append(scene.state.is_paused)
+    assert steps == [False, True, False]
+
+
+def test_no_pause_begins_when_all_have_gone() -> None:
+    scene = started()
+    scene.do(ANN, wire.Pause)
+    scene.do(ANN, wire.Resign, seat=0)
+    scene.do(BEN, wire.Resign, seat=1)
+    assert not scene.state.is_paused
+
+
+def test_an_old_log_in_which_play_went_on_instead_still_goes_on() -> None:
+    scene = started()
+    scene.do(ANN, wire.Pause)
+    scene.do(BEN, wire.Resign, seat=1)
+    scene.play(random.Random(1), 1)
+    assert scene.state.is_going
+    assert min(clocks(scene)) >= 0
+
+
 def test_a_pause_needs_everybody_who_plays() -> None:
     scene = started()
     steps = []

@@ -241,8 +241,8 @@ async def test_a_server_that_hears_nothing_of_it_writes_no_name_again() -> None:
     await house.hall.close()
 
 
-def test_the_record_changes_nothing_but_its_number() -> None:
+def test_the_record_changes_nothing_but_its_number_and_date() -> None:
     scene = started()
-    before = picture(scene.state).replace(f"'n': {scene.state.n}", "")
+    before = picture(scene.state).replace(f"'n': {scene.state.n}, 'at': {scene.state.at}", "")
     scene.write(FORGOTTEN)
-    assert picture(scene.state).replace(f"'n': {scene.state.n}", "") == before
+    assert picture(scene.state).replace(f"'n': {scene.state.n}, 'at': {scene.state.at}", "") == before

@@ -25,6 +25,7 @@ from tests.tables.house import (
     until,
 )
 from tests.tables.scenes import ANN, BEN, EVE, encoded, new_id
+from tischlein.core.errors import BadInput
 from tischlein.store.memory import Shelf
 from tischlein.tables import protocol as wire
 from tischlein.tables.state import CLOSED
@@ -232,7 +233,10 @@ async def test_a_table_that_was_deleted_meanwhile() -> None:
     await house.store.delete(keeper.state.table)
     ask(keeper, ann, wire.Say, text="x")
     await until(lambda: ann.byes)
-    assert ann.byes == ["trouble"]
+    assert ann.byes == ["closed"]
+    assert house.troubles == [], "the operator wanted it"
+    with pytest.raises(BadInput):
+        await house.hall.keeper(keeper.state.table)
 
 
 # The end

@@ -8,19 +8,21 @@ import pytest
 
 from tests.tables.house import House, Wire, do, in_time, own_move, until
 from tests.tables.scenes import ANN, BEN, NOBODY, Scene, encoded, picture, started
+from tischlein.core.match import UNDO
 from tischlein.store.port import Snapshot
 from tischlein.tables import ledger
 from tischlein.tables import protocol as wire
 from tischlein.tables.frames import Viewer, frame
 from tischlein.tables.keeper import Keeper
-from tischlein.tables.snapshot import can_freeze, freeze, thaw
+from tischlein.tables.snapshot import freeze, thaw
+from tischlein.tables.state import fold
 
 
 def settled(seed: int, steps: int) -> Scene:
     """A match of some steps, none of which can be taken back."""
     scene, dice = started(3), random.Random(seed)
     scene.play(dice, steps)
-    while not can_freeze(scene.state):
+    while not scene.state.playing.is_settled:
         scene.play(dice, 1)
     return scene
 
@@ -62,22 +64,62 @@ def test_play_goes_on_from_a_thawed_table_as_from_the_other() -> None:
     assert picture(twin.state) == picture(scene.state)
 
 
-def test_a_step_that_may_be_taken_back_is_not_frozen() -> None:
-    scene, dice = started(), random.Random(4)
-    assert scene.state.match is not None
-    while not scene.state.match.can_undo(scene.awaited):
+@pytest.mark.parametrize("game", ["monsterrolle", "dayunhe"])
+def test_steps_that_may_be_taken_back_still_may_after_thawing(game: str) -> None:
+    scene, dice = Scene(2, game=game).seat_ben().begin(), random.Random(4)
+    while len(scene.state.playing.before) < 2:
         scene.play(dice, 1)
-    assert not can_freeze(scene.state)
+    thawed = thaw(scene.state.table, freeze(scene.state))
+    assert thawed is not None
+    assert picture(thawed) == picture(scene.state)
+    steps = len(scene.state.playing.before)
+    for state in (scene.state, thawed):
+        for step in range(steps):
+            fold(state, state.n + 1, "moved", {"seat": scene.awaited, "move": UNDO}, scene.at + step)
+    assert picture(thawed) == picture(scene.state)
+    assert thawed.playing.is_settled
 
 
-@pytest.mark.parametrize("data", ["", "{}", '{"form":1}', "[]"])
+@in_time
+async def test_the_log_is_cut_short_although_a_step_may_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else whoever does not end a turn could make the log as long as they like, and with it the way in."""
+    monkeypatch.setattr(ledger, "LONG_LOG", 10)
+    house = House()
+    keeper, ann, ben = await house.match()
+    while keeper.state.playing.is_settled:
+        await _play(keeper, [ann, ben], 1)
+    for _ in range(30):
+        await do(keeper, ann, wire.Pause)
+        await do(keeper, ann, wire.Resume)
+    stored = await house.store.load(keeper.state.table)
+    assert stored is not None
+    assert len(stored.records) <= 10
+    assert picture(await house.hall.load(keeper.state.table)) == picture(keeper.state)
+
+
+@in_time
+async def test_a_long_log_without_a_snapshot_has_one_after_it_was_loaded() -> None:
+    house = House()
+    keeper, ann, ben = await house.match()
+    await _play(keeper, [ann, ben], 60)
+    await keeper.stop("idle")
+    house.store._shelf.snapshots.clear()
+    again, _ = await house.enter(keeper.state, ANN)
+    assert again is not keeper
+    await again.stop("idle")
+    stored = await house.store.load(again.state.table)
+    assert stored is not None
+    assert stored.records == ()
+
+
+@pytest.mark.parametrize("data", ["", "{}", '{"form":2}', "[]"])
 def test_what_cannot_be_read_is_no_snapshot(data: str) -> None:
     assert thaw("table", data) is None
 
 
 def test_other_forms_and_rules_are_no_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
     data = freeze(settled(1, 20).state)
-    assert thaw("table", data.replace('"form":1', '"form":2', 1)) is None
+    assert thaw("table", data.replace('"form":2', '"form":1', 1)) is None
     assert thaw("table", data.replace('"rules":', '"rules":1', 1)) is None
 
 
@@ -109,8 +151,6 @@ async def test_a_table_that_is_put_away_leaves_a_snapshot() -> None:
     house = House()
     keeper, ann, ben = await house.match()
     await _play(keeper, [ann, ben], 60)
-    while not can_freeze(keeper.state):
-        await _play(keeper, [ann, ben], 1)
     await keeper.stop("idle")
     stored = await house.store.load(keeper.state.table)
     assert stored is not None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -62,15 +62,22 @@ class Match:
         self.state: Any = game.setup(header.options, header.seats, header.seed)
         self.entries: list[Entry] = []
         self.sent: list[list[Sent]] = []
-        self._before: list[Any] = []  # states before each step that may still be taken back, oldest first
+        self._before: list[Any] = []
 
     @classmethod
-    def resumed(cls, game: Game[Any, Any], header: Header, state: Any, entries: list[Entry]) -> Match:
-        """A match whose steps so far are settled, without playing them again. `sent` begins anew."""
+    def resumed(
+        cls, game: Game[Any, Any], header: Header, state: Any, entries: list[Entry], before: Sequence[Any] = ()
+    ) -> Match:
+        """Without playing the steps again; those with a position `before` may be taken back. `sent` begins anew."""
         match = cls.__new__(cls)
         match.game, match.header, match.state, match.entries = game, header, state, entries
-        match.sent, match._before = [], []
+        match.sent, match._before = [], list(before)
         return match
+
+    @property
+    def before(self) -> Sequence[Any]:
+        """The positions before each step that may still be taken back, oldest first."""
+        return self._before
 
     @property
     def is_settled(self) -> bool:

@@ -6,8 +6,10 @@ forgotten.
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from tischlein.core.types import Seat
 from tischlein.tables import protocol as wire
@@ -67,6 +69,13 @@ class Attendance:
         self.away_since[person] = now
         return True
 
+    def forget_strangers(self, state: TableState) -> None:
+        """Whoever was away and lost the seat meanwhile is not waited for."""
+        belonging = _belonging(state)
+        self.away_since = {person: since for person, since in self.away_since.items() if person in belonging}
+        known = belonging | self.here
+        self.nonces = {person: nonce for person, nonce in self.nonces.items() if person in known}
+
     @property
     def here(self) -> frozenset[str]:
         return frozenset(listener.viewer.person for listener in self.listeners if not listener.viewer.is_display)
@@ -85,6 +94,32 @@ class Attendance:
         if not gone:
             return frozenset()  # nearly always
         return frozenset(number for number, seat in enumerate(state.seats) if seat.person in gone)
+
+
+class Graces:
+    """For those who are away: a timer each, until the others may choose."""
+
+    def __init__(self, seconds: float, on_over: Callable[[], Any]) -> None:
+        self._seconds = seconds
+        self._on_over = on_over
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+
+    @property
+    def people(self) -> set[str]:
+        return set(self._timers)
+
+    def begin(self, person: str) -> None:
+        if person in self._timers:
+            self._timers[person].cancel()
+        self._timers[person] = asyncio.get_running_loop().call_later(self._seconds, self._is_over, person)
+
+    def keep_only(self, people: Collection[str]) -> None:
+        for person in [person for person in self._timers if person not in people]:
+            self._timers.pop(person).cancel()
+
+    def _is_over(self, person: str) -> None:
+        del self._timers[person]
+        self._on_over()
 
 
 def _belonging(state: TableState) -> set[str]:

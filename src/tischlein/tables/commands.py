@@ -7,8 +7,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
-CommandId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{8,40}$")]
+Name = Annotated[str, Meta(max_length=24)]
+"""Nobody has to have one: then the seat's number is shown, in the language of whoever looks."""
+CommandId = Annotated[str, Meta(pattern=r"^[0-9A-Za-z_-]{8,40}\Z")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ShortText = Annotated[str, Meta(max_length=64)]
 LongText = Annotated[str, Meta(max_length=20_000)]
@@ -20,7 +21,7 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="t", rename="camel", for
     code: ShortText
     token: Annotated[str, Meta(max_length=200)] = ""
     invitation: ShortText = ""
-    nonce: Annotated[str, Meta(pattern="^[0-9a-f]{0,64}$")] = ""
+    nonce: Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}\Z")] = ""
     since: int = 0
     """The last v this page has seen."""
     is_display: bool = False
@@ -125,7 +126,7 @@ class ChooseForAbsent(_Command, frozen=True, tag="chooseForAbsent"):
     """After the grace period the others decide about a vanished player: bot or end."""
 
     seat: SeatNumber
-    choice: Annotated[str, Meta(pattern="^(bot|end)$")]
+    choice: Annotated[str, Meta(pattern=r"^(bot|end)\Z")]
 
 
 class Say(_Command, frozen=True, tag="say"):

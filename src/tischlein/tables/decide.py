@@ -18,6 +18,7 @@ from tischlein.core.registry import live_part
 from tischlein.core.types import Move, Seat
 from tischlein.core.words import text
 from tischlein.tables import protocol as wire
+from tischlein.tables.names import clean_name, one_line
 from tischlein.tables.state import CLOSED, FINISHED, MOVED, OPEN, PLAYING, TableState
 
 SUBSTITUTE: Final = "greedy"
@@ -67,11 +68,17 @@ def decide(state: TableState, asked: Asked, command: wire.Command) -> list[New]:
 
 
 def explain(state: TableState, asked: Asked, command: wire.Why) -> Reason | None:
-    """Why the move is not allowed; None if it is. For the own seat only: a reason may tell what a hand holds."""
+    """Why the move is not allowed; None if it is. For the own seat only: a reason may tell what a hand holds.
+
+    Whoever has called learns by marking what the marks are worth, and not before.
+    """
     _must_own(state, asked, command.seat)
     if state.match is None:
         raise BadInput(text("table-is-open"))
-    return state.match.judge(command.seat, state.game.parse(command.move)).reason
+    verdict, live = state.match.judge(command.seat, state.game.parse(command.move)), live_part(state.game_id)
+    if live is not None and live.instead(state.match.state, command.seat) is not None and not verdict.is_late:
+        raise BadInput(text("table-called"))
+    return verdict.reason
 
 
 def may_ask_for_rematch(state: TableState, asked: Asked) -> None:
@@ -134,7 +141,7 @@ def _sit(state: TableState, asked: Asked, command: wire.Sit) -> list[New]:
         raise BadInput(text("table-seat-taken"))
     mine = [] if state.is_pass_and_play else state.seats_of(asked.person)
     left = [_seated(seat) for seat in mine if seat != command.seat]
-    return [*left, _seated(command.seat, person=asked.person, name=clean_name(command.name))]
+    return [*left, _seated(command.seat, person=asked.person, name=clean_name(command.name) if command.name else "")]
 
 
 def _stand(state: TableState, asked: Asked, command: wire.Stand) -> list[New]:
@@ -333,7 +340,7 @@ def _choose_for_absent(state: TableState, asked: Asked, command: wire.ChooseForA
 
 
 def _say(state: TableState, asked: Asked, command: wire.Say) -> list[New]:
-    said = _one_line(command.text)
+    said = one_line(command.text)
     if command.emote and command.emote not in EMOTES:
         raise BadInput(text("table-no-emote"))
     if not said and not command.emote:
@@ -342,20 +349,6 @@ def _say(state: TableState, asked: Asked, command: wire.Say) -> list[New]:
     name = state.seats[mine[0]].name if mine else asked.name
     seat = mine[0] if mine else -1
     return [New("said", {"name": name, "seat": seat, "text": said, "emote": command.emote})]
-
-
-def clean_name(name: str) -> str:
-    """One line, no control characters; markup is harmless because the page never renders it as such."""
-    cleaned = _one_line(name)
-    if not cleaned:
-        raise BadInput(text("table-no-name"))
-    return cleaned
-
-
-def _one_line(said: str) -> str:
-    """White space of any kind is a blank; what cannot be seen, or turns the writing round, is left out."""
-    blanks = "".join(" " if letter.isspace() else letter for letter in said)
-    return " ".join("".join(letter for letter in blanks if letter.isprintable()).split())
 
 
 _DECISIONS: Final[dict[type, Callable[[TableState, Asked, Any], list[New]]]] = {

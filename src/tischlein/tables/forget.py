@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tischlein.store.port import Clash, Record, Store, Stored
-from tischlein.tables.decide import clean_name
 from tischlein.tables.listing import names_of, to_json
+from tischlein.tables.names import clean_name
 from tischlein.tables.state import CLOSED, FINISHED, FORGOTTEN, TableState, fold
 
 _SEATING: Final = {"created", "seated", "resized", "bot-sits-in", "returned"}

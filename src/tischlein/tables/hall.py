@@ -16,15 +16,17 @@ from tischlein.core.registry import find_game
 from tischlein.core.words import text
 from tischlein.store.port import CodeTaken, Record, Store, Unavailable
 from tischlein.tables.botrunner import BotRunner
-from tischlein.tables.decide import SUBSTITUTE, Asked, New, clean_name, decide, one_device
+from tischlein.tables.decide import SUBSTITUTE, Asked, New, decide, one_device
 from tischlein.tables.forget import Forgotten, forget, the_person
 from tischlein.tables.keeper import Keeper, Trouble
 from tischlein.tables.leases import Leases
 from tischlein.tables.listing import digest_of, index_of, to_json
+from tischlein.tables.names import clean_name
 from tischlein.tables.pace import Pace
 from tischlein.tables.protocol import Start
 from tischlein.tables.snapshot import thaw
 from tischlein.tables.state import CLOSED, FORGOTTEN, TableState, fold
+from tischlein.tables.steady import steady, ticks
 
 CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Without those that are mixed up when read aloud or off a screen: I, L, O, 0, 1."""
@@ -32,6 +34,8 @@ CODE_LENGTH: Final = 8
 LONGEST_NAME: Final = 100
 """Of a code or an invitation, however it was typed."""
 IDLE_SECONDS: Final = 600
+SLICE: Final = 200
+"""So many records are folded before others have a turn."""
 
 
 def is_code(typed: str) -> bool:
@@ -48,8 +52,9 @@ class Hall:
         idle: float = IDLE_SECONDS,
         on_trouble: Trouble = lambda _code, _error: None,
         leases: Leases | None = None,
+        counter: Callable[[], int] = ticks,
     ) -> None:
-        """Without leases this process is the only one on its store."""
+        """Without leases this process is the only one on its store. Tables count their time by the counter."""
         self.store = store
         self._bots = bots
         self._now = now
@@ -57,6 +62,7 @@ class Hall:
         self._idle = idle
         self._on_trouble = on_trouble
         self._leases = leases
+        self._counter = counter
         self._keepers: dict[str, Keeper] = {}
         self._opening: dict[str, asyncio.Task[Keeper]] = {}
         """Tables that are being loaded: however many come at once, there is one keeper."""
@@ -125,7 +131,11 @@ class Hall:
             return None
         code = "".join(code_or_invitation.upper().split()).replace("-", "")
         found = await self.store.find_code(code) if is_code(code) else None
-        return found or await self.store.find_invitation(digest_of(code_or_invitation))
+        return found or await self.find_invited(code_or_invitation)
+
+    async def find_invited(self, invitation: str) -> str | None:
+        """By an invitation only, which nobody can guess."""
+        return await self.store.find_invitation(digest_of(invitation)) if len(invitation) <= LONGEST_NAME else None
 
     async def keeper(self, table: str) -> Keeper:
         """The running keeper of the table; loads it if need be.
@@ -151,7 +161,7 @@ class Hall:
             if self._leases is not None:
                 await self._leases.take(table)
             try:
-                keeper = self._make_keeper(await self.load(table))
+                keeper = self._make_keeper(*await self._load(table))
                 if not keeper.may_write():
                     raise Unavailable("the lease ended while the table was loaded")
             except BaseException:
@@ -161,18 +171,19 @@ class Hall:
             keeper.start()
             return keeper
 
-    def _make_keeper(self, state: TableState) -> Keeper:
+    def _make_keeper(self, state: TableState, frozen: int) -> Keeper:
         if state.status == CLOSED:
             raise BadInput(text("table-closed"))
         keeper = Keeper(
             state=state,
             store=self.store,
             bots=self._bots,
-            now=self._now,
+            now=steady(self._now, self._counter, state.at),
             make_rematch=self._make_rematch,
             on_trouble=self._on_trouble,
             on_end=lambda ended: self._begin(self._put_away(ended, "moved")),
             pace=self._pace,
+            frozen=frozen,
         )
         if self._leases is not None:
             keeper.may_write = partial(self._leases.may_write, state.table)
@@ -188,6 +199,10 @@ class Hall:
             opening.exception()  # looked at, should all who waited for it be gone
 
     async def load(self, table: str) -> TableState:
+        return (await self._load(table))[0]
+
+    async def _load(self, table: str) -> tuple[TableState, int]:
+        """With the number of the last record that need not be folded the next time."""
         stored = await self.store.load(table)
         if stored is None:
             raise BadInput(text("table-unknown"))
@@ -195,12 +210,15 @@ class Hall:
         if stored.snapshot and state is None:  # of an older form: the log tells everything, too
             stored = await self.store.load(table, after=0) or stored
         state = state or TableState(table=table)
+        frozen = state.n
         for record in stored.records:
             data = json.loads(record.data)
             if record.kind == "started" and data["rules"] != state.game.info.rules_version:
                 raise BadInput(text("table-old-rules"))
             fold(state, record.n, record.kind, data, record.at)
-        return state
+            if record.n % SLICE == 0:
+                await asyncio.sleep(0)
+        return state, frozen
 
     async def _make_rematch(self, old: TableState) -> str:
         """The same people, bots and options; everybody moves one seat on, so that another one begins."""
@@ -241,9 +259,8 @@ class Hall:
 
     async def sweep(self) -> None:
         """Closes tables in memory that nobody watches; they are loaded again when somebody comes."""
-        limit = self._now() - int(self._idle * 1000)
         for keeper in list(self._keepers.values()):
-            if keeper.is_gone or keeper.is_idle(limit):
+            if keeper.is_gone or keeper.is_idle(self._idle):
                 await self._put_away(keeper, "idle")
 
     async def close(self) -> None:

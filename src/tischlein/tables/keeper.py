@@ -22,7 +22,7 @@ from tischlein.store.port import Clash, Store, Unavailable
 from tischlein.tables import ledger
 from tischlein.tables import protocol as wire
 from tischlein.tables.answers import QUESTIONS, answer, refusal
-from tischlein.tables.attendance import Attendance, Listener
+from tischlein.tables.attendance import Attendance, Graces, Listener
 from tischlein.tables.botrunner import BotRunner
 from tischlein.tables.clockwork import Clockwork, cancel
 from tischlein.tables.decide import (
@@ -36,15 +36,16 @@ from tischlein.tables.decide import (
     name_of,
     wanted_move,
 )
-from tischlein.tables.frames import Picture, Viewer, waited_for
+from tischlein.tables.frames import Viewer, waited_for
 from tischlein.tables.hindsight import Hindsight
 from tischlein.tables.inbox import Inbox
-from tischlein.tables.ledger import Ledger
+from tischlein.tables.ledger import Deleted, Ledger
 from tischlein.tables.lookback import Past
 from tischlein.tables.pace import Pace
 from tischlein.tables.race import Micros, Trip
 from tischlein.tables.racing import Racing, Wish, clock
-from tischlein.tables.state import CLOSED, OPEN, TableState
+from tischlein.tables.state import CLOSED, MOVED, OPEN, TableState, wait_anew
+from tischlein.tables.telling import Telling
 from tischlein.tables.thinking import Thinking, Thought
 
 Trouble = Callable[[str, BaseException], None]
@@ -66,36 +67,42 @@ class Keeper:
     """Whether the table is still this process's to keep."""
     pace: Pace = field(default_factory=Pace)
     attendance: Attendance = field(default_factory=Attendance)
+    frozen: int = 0
+    """The last record that a snapshot knows of."""
     is_gone: bool = False
     last_used: int = 0
     _inbox: Inbox = field(default_factory=Inbox)
     _arriving: list[Listener] = field(default_factory=list)
     _task: asyncio.Task[None] | None = None
     _clock: asyncio.TimerHandle | None = None
-    _notice: asyncio.TimerHandle | None = None
-    _graces: dict[str, asyncio.TimerHandle] = field(default_factory=dict)
+    _graces: Graces = field(init=False)
     _thinking: Thinking = field(init=False)
     _live: Clockwork | None = None
     """Only where the game has a race."""
     _ledger: Ledger = field(init=False)
     _past: Past = field(default_factory=Past)
     _hindsight: Hindsight = field(init=False)
+    _telling: Telling = field(init=False)
 
     def __post_init__(self) -> None:
-        self._ledger = Ledger(self.state, self.store, self.now, lambda: self.may_write())  # noqa: PLW0108 (replaced later)
+        may_write = lambda: self.may_write()  # noqa: E731, PLW0108 (replaced later)
+        self._ledger = Ledger(self.state, self.store, self.now, may_write, self.frozen)
         self._thinking = Thinking(
             self.bots,
             on_choice=lambda thought, move: self._inbox.put(lambda: self._bot_chose(thought, move)),
             on_fault=lambda error: self._inbox.put(partial(_fail, error)),
         )
-        self._hindsight = Hindsight(self._tell_soon, lambda error: self.on_trouble(self.state.code, error))
+        review, put = lambda: self._hindsight.found, self._inbox.put
+        self._telling = Telling(self.state, self.attendance, review, self.now, self.pace, put, self._shown)
+        self._hindsight = Hindsight(self._telling.soon, lambda error: self.on_trouble(self.state.code, error))
+        self._graces = Graces(self.pace.grace, lambda: put(self._telling.soon))
 
     def start(self) -> None:
         self.last_used = self.now()
         self.attendance.begin(self.state, self.now())
-        self.state.reached = max(self.state.reached, self.now())  # while nobody kept the table no time ran out
+        wait_anew(self.state, self.now())
         for person in self.attendance.away_since:
-            self._wait_for(person)
+            self._graces.begin(person)
         self._live = self._make_clockwork()
         self._task = asyncio.create_task(self._run(), name=f"table {self.state.code}")
         self._task.add_done_callback(lambda _task: self.on_end(self))
@@ -107,12 +114,17 @@ class Keeper:
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        with contextlib.suppress(Unavailable, KeyError):  # a shortcut, not worth a quarrel
+        with contextlib.suppress(Unavailable, Deleted):  # a shortcut, not worth a quarrel
             await self._ledger.save_snapshot(ledger.SHORT_LOG)
 
-    def is_idle(self, since: int) -> bool:
-        """Nobody is here or on the way in, and nothing has happened since then."""
-        return not (self.listeners or self._arriving) and not self._inbox and self.last_used < since
+    def is_idle(self, seconds: float) -> bool:
+        """Nobody is here or on the way in, and nothing has happened for so long."""
+        is_empty = not (self.listeners or self._arriving or self._inbox)
+        return is_empty and self.last_used < self.now() - seconds * 1000
+
+    @property
+    def table(self) -> str:
+        return self.state.table
 
     @property
     def listeners(self) -> list[Listener]:
@@ -147,18 +159,23 @@ class Keeper:
                 self._end("moved")  # another process keeps this table now
             except Unavailable:
                 self._end("store")
+            except Deleted:
+                self._end("closed")
             except Exception as error:  # whatever it was, nobody may be left waiting at a table that is no more
                 self._end("trouble")
                 self.on_trouble(self.state.code, error)
+            if self._inbox:
+                await asyncio.sleep(0)  # what commits nothing waits for nothing: other tables have their turn, too
 
     def _end(self, why: str) -> None:
         self.is_gone = True
         self._thinking.keep_only(())
         self._hindsight.stop()
-        cancel(self._clock, self._notice, *self._graces.values())
+        self._telling.stop()
+        self._graces.keep_only(())
+        cancel(self._clock)
         if self._live is not None:
             self._live.stop()
-        self._graces.clear()
         for listener in (*self.listeners, *self._arriving):
             listener.send(wire.Bye(why))
         self.listeners.clear()
@@ -172,28 +189,19 @@ class Keeper:
             listener.send(wire.Bye("spectators"))
             return
         self.attendance.arrive(listener)
-        self._show_to(listener, self._picture())
+        self._telling.one(listener)
         if self._live is not None:
             listener.feel_pulse()
             self._live.shown([] if listener.viewer.is_display else self.state.seats_of(listener.viewer.person))
-        person = listener.viewer.person
-        if person in self._graces and person not in self.attendance.away_since:
-            self._graces.pop(person).cancel()
-        self._tell_soon()
+        self._graces.keep_only(self.attendance.away_since)
+        self._telling.soon()
 
     def _left(self, listener: Listener) -> None:
         if listener not in self.listeners:
             return
         if self.attendance.depart(listener, self.state, self.now()):
-            self._wait_for(listener.viewer.person)
-        self._tell_soon()
-
-    def _wait_for(self, person: str) -> None:
-        """Everybody is told when the grace period is over."""
-        if person in self._graces:
-            self._graces.pop(person).cancel()
-        loop = asyncio.get_running_loop()
-        self._graces[person] = loop.call_later(self.pace.grace, self._inbox.put, self._tell_soon)
+            self._graces.begin(listener.viewer.person)
+        self._telling.soon()
 
     def _may_look(self, listener: Listener) -> bool:
         state, person = self.state, listener.viewer.person
@@ -229,6 +237,9 @@ class Keeper:
         if removed:
             self._send_home(lambda each: each.viewer.person == removed, "removed")
         if news:
+            if news[-1].kind != MOVED:
+                self.attendance.forget_strangers(self.state)
+                self._graces.keep_only(self.attendance.away_since)
             self._changed()
 
     def _asked(self, listener: Listener) -> Asked:
@@ -257,34 +268,16 @@ class Keeper:
     def _changed(self) -> None:
         """After a commit: everybody sees it, and whoever is awaited now begins."""
         self._send_home(lambda each: not self._may_look(each), "spectators")
-        self._tell_all()
+        self._telling.changed()
         if self.state.status == CLOSED:
             self._end("closed")
         else:
             self._wake()
 
-    def _tell_all(self) -> None:
-        if self._notice is not None:
-            self._notice.cancel()
-            self._notice = None
-        picture = self._picture()
-        for listener in self.listeners:
-            self._show_to(listener, picture)
+    def _shown(self) -> None:
         if self._live is not None:
             here, seats = self.attendance.here, self.state.seats
             self._live.shown([seat for seat, taken in enumerate(seats) if taken.bot or taken.person in here])
-
-    def _tell_soon(self) -> None:
-        if self._notice is None:
-            loop = asyncio.get_running_loop()
-            self._notice = loop.call_later(self.pace.notice, self._inbox.put, self._tell_all)
-
-    def _picture(self) -> Picture:
-        return Picture(self.state, self.attendance.presence(self.state, self.now()), self._hindsight.found)
-
-    def _show_to(self, listener: Listener, picture: Picture) -> None:
-        listener.send(picture.frame(listener.viewer, listener.since))
-        listener.since = self.state.n
 
     def _send_home(self, is_meant: Callable[[Listener], bool], why: str) -> None:
         for listener in [each for each in self.listeners if is_meant(each)]:
@@ -303,7 +296,8 @@ class Keeper:
         for seat, bot in bots.items():
             match = self.state.playing
             moment = len(match.entries) if self._live is None else self._live.racing.moment(seat)
-            self._thinking.begin(seat, bot, moment, match, partial(self._pause_before, seat, bot))
+            choices, pause = partial(self._choices, seat, bot), partial(self._pause_before, seat, bot)
+            self._thinking.begin(seat, bot, moment, match, choices, pause)
         if self.state.is_going and self.state.turn_seconds and self._clock_left() > 0 and self._people_awaited():
             loop = asyncio.get_running_loop()
             self._clock = loop.call_later(self._clock_left(), self._inbox.put, self._wake)
@@ -327,10 +321,16 @@ class Keeper:
         """Seconds of the turn."""
         return (self.state.turn_began - self.now()) / 1000 + self.state.turn_seconds
 
+    def _choices(self, seat: Seat, bot: str) -> list[Move]:
+        match = self.state.playing
+        if self._live is not None:
+            return self._live.choices(seat, bot, secrets.randbits(63))
+        return match.game.legal(match.state, seat)
+
     def _pause_before(self, seat: Seat, bot: str, move: Move) -> float:
         """A substitute for somebody whose time is up does not take more of it, but leaves the others theirs."""
         if self._live is not None:
-            return self._live.pause_before(bot, move, secrets.randbits(63))
+            return self._live.pause_before(seat, bot, move, secrets.randbits(63))
         return self.pace.bot_move if self.state.seats[seat].bot else 0.0
 
     async def _bot_chose(self, thought: Thought, move: Move) -> None:

@@ -9,13 +9,17 @@ from typing import Final
 from tischlein.store.port import Clash, Record, Snapshot, Store
 from tischlein.tables.decide import New
 from tischlein.tables.listing import index_of, to_json
-from tischlein.tables.snapshot import can_freeze, freeze
+from tischlein.tables.snapshot import freeze
 from tischlein.tables.state import TableState, fold
 
 LONG_LOG: Final = 200
 """After so many more records a running table gets a new snapshot,"""
 SHORT_LOG: Final = 30
 """and after so many when it is put away. Below that playing the log again is as fast."""
+
+
+class Deleted(Exception):
+    """The table is no longer in the store: the operator took it out."""
 
 
 @dataclass(eq=False, slots=True)
@@ -25,13 +29,13 @@ class Ledger:
     now: Callable[[], int]
     may_write: Callable[[], bool]
     """Whether the table is still this process's to keep."""
+    frozen: int
+    """The last record that a snapshot knows of."""
     _kept: int = 0
     """The last record that is in the store."""
-    _snapshot: int = 0
-    """The last record that a snapshot knows of."""
 
     def __post_init__(self) -> None:
-        self._kept = self._snapshot = self.state.n
+        self._kept = self.state.n
 
     async def commit(self, news: list[New]) -> None:
         """If it raises, the state in memory is ahead of the store and has to be thrown away."""
@@ -44,12 +48,18 @@ class Ledger:
         for new in news:
             fold(self.state, self.state.n + 1, new.kind, new.data, at, is_judged=True)
             records.append(Record(self.state.n, new.kind, to_json(new.data), at))
-        await self.store.append(index_of(self.state, at), records)
+        try:
+            await self.store.append(index_of(self.state, at), records)
+        except KeyError:
+            raise Deleted from None
         self._kept = self.state.n
 
     async def save_snapshot(self, least: int) -> None:
         """Only of what is committed, and only if the log has grown by so much since the last one."""
         state = self.state
-        if state.n - self._snapshot >= least and state.n == self._kept and can_freeze(state):
-            self._snapshot = state.n
-            await self.store.save_snapshot(state.table, Snapshot(state.n, freeze(state)))
+        if state.n - self.frozen >= least and state.n == self._kept:
+            self.frozen = state.n
+            try:
+                await self.store.save_snapshot(state.table, Snapshot(state.n, freeze(state)))
+            except KeyError:
+                raise Deleted from None

@@ -12,29 +12,40 @@ from tischlein.store.port import TableIndex
 from tischlein.tables.frames import waited_for
 from tischlein.tables.state import TableState
 
+_Texts = tuple[str, ...]
+
 
 def index_of(state: TableState, at: int) -> TableIndex:
-    turn = [state.seats[seat].person for seat in seats_in(waited_for(state)) if not state.seats[seat].bot]
-    free = sum([seat.kind == "open" for seat in state.seats])
+    waited = tuple(seats_in(waited_for(state)))
+    turn = [state.seats[seat].person for seat in waited if not state.seats[seat].bot]
     return TableIndex(
         table=state.table,
         code=state.code,
         invitation=digest_of(state.invitation),
         game=state.game_id,
         status=state.status,
-        summary=_summary(tuple(names_of(state)), tuple(turn), free),
+        summary=_summary(
+            tuple(names_of(state)),
+            tuple([seat.kind for seat in state.seats]),
+            tuple([seat.person for seat in state.seats]),
+            waited,
+            tuple(turn),
+        ),
         members=tuple(sorted(state.people | {state.host})),
         updated=at,
     )
 
 
 @lru_cache(4096)
-def _summary(names: tuple[str, ...], turn: tuple[str, ...], free: int) -> str:
-    return to_json({"names": names, "turn": turn, "free": free})
+def _summary(names: _Texts, kinds: _Texts, people: _Texts, waited: tuple[int, ...], turn: _Texts) -> str:
+    """`turn` has the people who are waited for themselves, `waited` all seats, bots' too."""
+    free = kinds.count("open")
+    return to_json({"names": names, "kinds": kinds, "people": people, "waited": waited, "turn": turn, "free": free})
 
 
 def names_of(state: TableState) -> list[str]:
-    return [seat.name or seat.bot for seat in state.seats if seat.kind != "open"]
+    """Of every chair. Empty where nobody sits or has said one, and for bots: the page has words for these."""
+    return [seat.name for seat in state.seats]
 
 
 def to_json(data: object) -> str:

@@ -318,14 +318,14 @@ class NewTable(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     """POST /api/tables. With `is_quick` bots fill the other seats and the match starts at once."""
 
     game: ShortText
-    name: Annotated[str, Meta(max_length=24)] = ""
+    name: Name = ""
     token: Annotated[str, Meta(max_length=200)] = ""
     seats: Annotated[int, Meta(ge=0, le=16)] = 0
     """0: the fewest that the game allows."""
     is_quick: bool = False
     pass_and_play: Annotated[list[Name], Meta(max_length=16)] = []
     """Names of people around this one device."""
-    nonce: Annotated[str, Meta(pattern="^[0-9a-f]{0,64}$")] = ""
+    nonce: Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}\Z")] = ""
 
 
 class TableMade(Struct, frozen=True, rename="camel"):
@@ -339,8 +339,16 @@ class Listed(Struct, frozen=True, rename="camel"):
     game: str
     status: str
     names: list[str]
+    """Of every chair; empty where nobody sits or has said one, and for bots."""
+    kinds: list[str]
+    """Of every chair: open, person or bot."""
+    yours: list[int]
+    """Seats that this person may act for."""
+    waited: list[int]
+    """Seats whose turn it is."""
     is_your_turn: bool
     updated: int
+    """In milliseconds since 1970."""
 
 
 class Home(Struct, frozen=True, rename="camel"):

@@ -14,7 +14,7 @@ from tischlein.core.errors import BadInput
 from tischlein.core.match import Entry, Header, Match
 from tischlein.tables.state import ChatLine, Line, TableSeat, TableState
 
-FORM: Final = 1
+FORM: Final = 2
 """Raised whenever a table has more, or other, things to remember."""
 
 
@@ -27,6 +27,8 @@ class FrozenMatch(Struct):
     players: tuple[str, ...]
     entries: list[Entry]
     position: dict[str, Any]
+    before: list[dict[str, Any]]
+    """The positions to which steps may still be taken back."""
 
 
 class FrozenTable(Struct):
@@ -34,6 +36,7 @@ class FrozenTable(Struct):
 
     form: int
     n: int
+    at: int
     code: str
     invitation: str
     game_id: str
@@ -50,6 +53,7 @@ class FrozenTable(Struct):
     lines: list[Line]
     chat: list[ChatLine]
     is_paused: bool
+    paused_at: int
     pause_asked: set[str]
     rematch: str
     turn_began: int
@@ -60,11 +64,6 @@ class FrozenTable(Struct):
 
 _PLAIN: Final = [name for name in FrozenTable.__struct_fields__ if name not in ("form", "match")]
 _decoder: Final = msgspec.json.Decoder(FrozenTable)
-
-
-def can_freeze(state: TableState) -> bool:
-    """Not while a step may be taken back: what was before it is in no position."""
-    return state.match is None or state.match.is_settled
 
 
 def freeze(state: TableState) -> str:
@@ -103,9 +102,11 @@ def _freeze_match(match: Match) -> FrozenMatch:
         players=header.players,
         entries=match.entries,
         position=match.game.dump(match.state),
+        before=[match.game.dump(position) for position in match.before],
     )
 
 
 def _thaw_match(state: TableState, frozen: FrozenMatch) -> Match:
     header = Header(frozen.game, frozen.rules, frozen.seats, frozen.options, frozen.seed, frozen.players)
-    return Match.resumed(state.game, header, state.game.load(frozen.position), frozen.entries)
+    before = [state.game.load(position) for position in frozen.before]
+    return Match.resumed(state.game, header, state.game.load(frozen.position), frozen.entries, before)

@@ -98,6 +98,8 @@ class ChatLine:
 class TableState:
     table: str
     n: int = 0
+    at: int = 0
+    """When the last record was written; a wall clock that was set back meanwhile does not count."""
     code: str = ""
     invitation: str = ""
     game_id: str = ""
@@ -116,6 +118,7 @@ class TableState:
     lines: list[Line] = field(default_factory=list)
     chat: list[ChatLine] = field(default_factory=list)
     is_paused: bool = False
+    paused_at: int = 0
     pause_asked: set[str] = field(default_factory=set)
     rematch: str = ""
     turn_began: int = 0
@@ -186,7 +189,7 @@ def shuffle_seed(secret: str, nonces: tuple[str, ...]) -> int:
 def fold(state: TableState, n: int, kind: str, data: Mapping[str, Any], at: int, *, is_judged: bool = False) -> None:
     """One more record. Moves are judged again, unless the gate has done so just now."""
     assert n == state.n + 1, f"record {n} after {state.n}"
-    state.n = n
+    state.n, state.at = n, max(state.at, at)
     if kind == MOVED:
         _moved(state, data, at, is_judged=is_judged)
     else:
@@ -257,6 +260,8 @@ def _started(state: TableState, data: Mapping[str, Any], at: int) -> None:
 def _moved(state: TableState, data: Mapping[str, Any], at: int, *, is_judged: bool) -> None:
     match = state.match
     assert match is not None
+    if state.is_paused:  # a log from before whoever resigned was no longer asked
+        _resumed(state, data, at)
     before, clock = waited_for_at(match, match.state), _due_clock(match)
     moment = data.get("at", at - state.began)  # a call counts from when it was made, not from when it was judged
     sent = match.enter(Entry(data["seat"], data["move"], moment), is_judged=is_judged)
@@ -276,16 +281,18 @@ def _due_clock(match: Match) -> int | None:
 
 
 def _strips(data: Mapping[str, Any]) -> list[Strip]:
-    """Only of a race that was one: somebody who calls alone has nobody to be compared with."""
+    """Only of a race that was one: somebody who calls alone, however often, has nobody to be compared with."""
     if "race" not in data:
         return []
     race = msgspec.convert(data["race"], Race)
-    return replay(race) if len(race.calls) > 1 else []
+    return replay(race) if len({call.seat for call in race.calls}) > 1 else []
 
 
 def _bot_sits_in(state: TableState, data: Mapping[str, Any], at: int) -> None:
     """The turn clock runs on: whoever leaves and comes back has won no time."""
     state.seats[data["seat"]].bot = data["bot"]
+    if state.pause_asked and _deciders(state):
+        _pause_if_all_ask(state, at)
 
 
 def _returned(state: TableState, data: Mapping[str, Any], at: int) -> None:
@@ -294,13 +301,33 @@ def _returned(state: TableState, data: Mapping[str, Any], at: int) -> None:
 
 def _pause_asked(state: TableState, data: Mapping[str, Any], at: int) -> None:
     state.pause_asked.add(data["person"])
-    if state.pause_asked >= {seat.person for seat in state.seats if seat.person and not seat.bot}:
-        state.is_paused = True
+    _pause_if_all_ask(state, at)
+
+
+def _pause_if_all_ask(state: TableState, at: int) -> None:
+    if not state.is_paused and state.pause_asked >= _deciders(state):
+        state.is_paused, state.paused_at = True, at
+
+
+def _deciders(state: TableState) -> set[str]:
+    """Whoever plays, and has not left it to a bot."""
+    return {seat.person for seat in state.seats if seat.person and not seat.bot}
 
 
 def _resumed(state: TableState, data: Mapping[str, Any], at: int) -> None:
-    state.is_paused, state.turn_began, state.reached = False, at, at
+    """The clocks go on where they stopped; withdrawing what the others did not agree to stops and wins nothing."""
+    if state.is_paused:
+        lasted = max(0, at - state.paused_at)
+        state.turn_began = min(at, state.turn_began + lasted)
+        state.reached = min(at, state.reached + lasted)
+        state.is_paused = False
     state.pause_asked.clear()
+
+
+def wait_anew(state: TableState, now: int) -> None:
+    """While nobody kept the table no time ran out; and none began in the future, whatever the clock was then."""
+    if not state.is_paused:
+        state.turn_began = state.reached = now
 
 
 def _said(state: TableState, data: Mapping[str, Any], at: int) -> None:

@@ -6,13 +6,13 @@ Whether every field leads to both turning points is checked by `chart`, which kn
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from tischlein.core.errors import BadSheet
+from tischlein.core.sheets import load_sheet
 from tischlein.core.words import text
 from tischlein.games.dayunhe.data import (
     CANAL_KINDS,
@@ -72,8 +72,8 @@ def find_sheet(name_or_text: str) -> Sheet:
 def parse_sheet(content: str) -> Sheet:
     """Refuses a sheet that does not add up, and names what is wrong."""
     try:
-        data = tomllib.loads(content)
-    except (ValueError, RecursionError) as error:  # tomllib lets huge numbers and deep nests escape
+        data = load_sheet(content)
+    except ValueError as error:
         raise BadSheet(text("dy-sheet-toml", why=str(error))) from None
     title = data.get("title")
     if not isinstance(title, str):

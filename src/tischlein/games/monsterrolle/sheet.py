@@ -5,13 +5,13 @@ The figures that were reconstructed (MR-1.3) live in the data files only; nothin
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from tischlein.core.errors import BadSheet
+from tischlein.core.sheets import load_sheet
 from tischlein.core.words import text
 from tischlein.games.monsterrolle.data import COLOURS, SCORINGS, STOP, TEAR, paper
 
@@ -59,8 +59,8 @@ def find_sheet(name_or_text: str) -> Sheet:
 def parse_sheet(content: str) -> Sheet:
     """Refuses a sheet that does not add up, and names the figure that is wrong."""
     try:
-        data = tomllib.loads(content)
-    except (ValueError, RecursionError) as error:  # tomllib lets huge numbers and deep nests escape
+        data = load_sheet(content)
+    except ValueError as error:
         raise BadSheet(text("mr-sheet-toml", why=str(error))) from None
     colours = _colours(data)
     cards = _papers(data, colours) + _tears(data, colours) + [STOP] * _count(data, "stop", "stop")

@@ -139,9 +139,7 @@ def test_a_missing_or_senseless_field_is_refused_by_its_name(old, new, field):
     assert refusal(changed(old, new)) == ("dy-sheet-field", {"field": field})
 
 
-@pytest.mark.parametrize(
-    "content", ["x = = 1\n", "<html>\n", "\x00\n", "x = " + "[" * 9999 + "\n", f"x = {'9' * 9999}\n"]
-)
+@pytest.mark.parametrize("content", ["x = = 1\n", "<html>\n", "\x00\n", "x = " + ("[" * 400 + "\n") * 3])
 def test_what_is_not_toml_is_refused(content):
     assert refusal(content)[0] == "dy-sheet-toml"
 
