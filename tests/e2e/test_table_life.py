@@ -69,7 +69,7 @@ def test_host_and_guest(visit: Visit, server: Server, keep: Keep) -> None:
     entry = runs.get_by_role("link", name=re.compile("Olena, Ben"))
     expect(entry).to_be_visible()
     is_hers = guest.frame["match"]["toAct"] == [0]
-    expect(entry).to_contain_text("Your turn" if is_hers else "the others’ turn")
+    expect(entry).to_contain_text("Your turn" if is_hers else "Ben is up")
     keep(page, "match-list")
     entry.click()
     expect(page.locator("section.world")).to_be_visible()

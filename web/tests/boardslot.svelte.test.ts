@@ -27,3 +27,19 @@ test('the board stays from frame to frame: else nothing could move on it', async
   expect(document.querySelector('section.world')).toBe(before);
   await unmount(mounted);
 });
+
+test('in the past a tap into the tray leads back to now', async () => {
+  const table = new Table('ABCDEFGH', false);
+  table.connection.frame = frame(2);
+  table.moment = { t: 'moment', id: 'x', v: 1, match: frame(1).match! };
+  const mounted = mount(Slot, { target: document.body, props: { table } });
+  await vi.waitFor(() => expect(document.querySelector('section.world')).not.toBeNull(), { timeout: 10_000 });
+  document.querySelector<HTMLElement>('section.world')!.click();
+  expect(table.moment, 'the board may be looked at').not.toBeNull();
+  const tray = document.createElement('div');
+  tray.className = 'tray';
+  document.querySelector('.board')!.append(tray);
+  tray.click();
+  expect(table.moment).toBeNull();
+  await unmount(mounted);
+});

@@ -95,6 +95,37 @@ test('a lost connection comes back by itself, later each time, and says what it 
   expect(last().sent[0]).toMatchObject({ t: 'hello', since: 7 });
 });
 
+/** Welcomed and sent home at once; how long the page waits before it comes again. */
+function pauseAfterStoreTrouble(): number {
+  greet(frame(1, [], true));
+  last().hear({ t: 'bye', why: 'store' });
+  last().lose(1000);
+  const before = sockets.length;
+  let waited = 0;
+  for (; sockets.length === before; waited += 100) vi.advanceTimersByTime(100);
+  return waited;
+}
+
+test('a server that welcomes and cannot write is asked less and less often', () => {
+  void connection.send({ t: 'start' });
+  expect([1, 2, 3, 4].map(pauseAfterStoreTrouble)).toEqual([500, 1000, 2000, 4000]);
+});
+
+test('after something was acknowledged the page comes back soon again', () => {
+  expect([1, 2].map(pauseAfterStoreTrouble)).toEqual([500, 1000]);
+  greet();
+  void connection.send({ t: 'start' });
+  last().hear({ t: 'ack', id: String(last().commands()[0]?.['id']), v: 2 });
+  expect(pauseAfterStoreTrouble()).toBe(500);
+});
+
+test('so it does after a line that has held for a while', () => {
+  expect([1, 2].map(pauseAfterStoreTrouble)).toEqual([500, 1000]);
+  greet();
+  vi.advanceTimersByTime(16_000);
+  expect(pauseAfterStoreTrouble()).toBe(500);
+});
+
 test('a network that is back, or a page that is looked at again, does not wait', () => {
   greet();
   last().lose();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Frame, ShownSeat } from '$lib/generated';
 import type { Socket } from '$lib/net/connection.svelte';
+import { person } from '$lib/net/person.svelte';
 import { words } from '$lib/words/words.svelte';
 import { Table } from '../src/screens/table/table.svelte';
 
@@ -191,4 +192,42 @@ test('two settings changed in one breath both hold', () => {
   void table.setSettings({ isOpenToSpectators: false });
   expect(sent[1]!.text).toMatchObject({ turnSeconds: 30, isOpenToSpectators: false });
   stop();
+});
+
+test('a new name is sent before the start, for the own seat alone, and only if it is new', async () => {
+  const send = vi.spyOn(table.connection, 'send').mockResolvedValue(null);
+  show(frame([seat({ kind: 'open' }), seat({ isYou: true })], [], 'open'));
+  expect(await table.rename(' Olena ')).toBe(true);
+  expect(send).not.toHaveBeenCalled();
+  await table.rename('Ann');
+  await table.rename('');
+  expect(send.mock.calls.map(([wish]) => wish)).toEqual([
+    { t: 'sit', seat: 1, name: 'Ann' },
+    { t: 'sit', seat: 1, name: '' },
+  ]);
+  send.mockClear();
+  show(frame([seat({ isYou: true }), seat({ isYou: true })], [], 'open'));
+  await table.rename('Both?');
+  show(frame([seat({ isYou: true }), seat()], [0]));
+  await table.rename('Later');
+  expect(send).not.toHaveBeenCalled();
+  expect(person.name, 'for the next table').toBe('Later');
+});
+
+test('only words of others are unread, until they are looked at, also after a reload', () => {
+  const said = (v: number, seat: number, emote = '') => ({ v, name: '', seat, text: emote ? '' : 'x', emote });
+  const chat = [said(2, 0), said(3, 1), said(4, 1, 'wow'), said(5, -1)];
+  const open = () => {
+    table = new Table('CHATCHAT', false);
+    show(frame([seat({ isYou: true }), seat()], [0]));
+    table.connection.chat = chat;
+  };
+  open();
+  expect(table.unread).toBe(2);
+  table.markRead();
+  expect(table.unread).toBe(0);
+  open();
+  expect(table.unread).toBe(0);
+  table.connection.chat = [...chat, said(6, 0), said(7, 1)];
+  expect(table.unread).toBe(1);
 });

@@ -29,6 +29,8 @@ export interface BoardProps {
   /** 0 off, 1 normal, 2 fast. */
   motion: number;
   isDisplay: boolean;
+  /** This is how it was. Nothing can be done here: whoever tries to (`onmove`, `onundo`, `onwhy`) is led back to now. */
+  isPast?: boolean;
   /** What a thumb must reach fast belongs to the left. */
   isLeftHanded?: boolean;
   t: Say;
@@ -51,6 +53,14 @@ export interface EndProps {
   onmoment?: (v: number) => void;
 }
 
+/** Where one device goes around a game may have words of its own, as keys. */
+export interface Passing {
+  /** What to know before. */
+  note: string;
+  /** What whoever takes the device is asked; empty for an ordinary turn. */
+  asked: (moves: readonly string[]) => string;
+}
+
 export type Board = Component<BoardProps>;
 export type End = Component<EndProps>;
 export type Look = Component<{ look: string }>;
@@ -60,6 +70,12 @@ const boards = import.meta.glob('../../../src/tischlein/games/*/web/Board.svelte
 const boxes = import.meta.glob('../../../src/tischlein/games/*/web/Box.svelte') as Found<Component>;
 const ends = import.meta.glob('../../../src/tischlein/games/*/web/End.svelte') as Found<End>;
 const looks = import.meta.glob('../../../src/tischlein/games/*/web/Look.svelte') as Found<Look>;
+
+const passings = import.meta.glob('../../../src/tischlein/games/*/web/passing.ts', { eager: true }) as Record<string, Passing>;
+
+export function passingOf(game: string): Passing | undefined {
+  return Object.entries(passings).find(([path]) => path.endsWith(`/games/${game}/web/passing.ts`))?.[1];
+}
 
 async function load<C>(files: Found<C>, game: string, name: string): Promise<C | null> {
   const found = Object.entries(files).find(([path]) => path.endsWith(`/games/${game}/web/${name}.svelte`));

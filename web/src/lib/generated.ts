@@ -434,8 +434,16 @@ export interface Listed {
   code: string;
   game: string;
   status: string;
+  /** Of every chair; empty where nobody sits or has said one, and for bots. */
   names: string[];
+  /** Of every chair: open, person or bot. */
+  kinds: string[];
+  /** Seats that this person may act for. */
+  yours: number[];
+  /** Seats whose turn it is. */
+  waited: number[];
   isYourTurn: boolean;
+  /** In milliseconds since 1970. */
   updated: number;
 }
 

@@ -63,6 +63,8 @@ const QUIET = 20_000;
 /** What takes longer will not come: the line is dead, although nobody has closed it. */
 const PATIENCE = 7_000;
 const PULSE = 1000;
+/** A line that has held for so long is a good one. A welcome alone proves nothing: the server may be unable to write. */
+const STEADY = 15_000;
 
 export function socketAddress(place: Pick<Location, 'protocol' | 'host'>): string {
   return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/ws`;
@@ -90,6 +92,7 @@ export class Connection {
   #askedAt = 0;
   #isPinged = false;
   #isWelcome = false;
+  #welcomeAt = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -219,6 +222,7 @@ export class Connection {
   /** A cut cable closes nothing: only silence tells. */
   #feel(): void {
     if (!this.#socket) return;
+    if (this.#isWelcome && Date.now() - this.#welcomeAt >= STEADY) this.#tries = 0;
     const silence = Date.now() - Math.max(this.#heardAt, this.#askedAt);
     const isOwed = !this.#isWelcome || this.#isPinged || this.#waiting.size > 0 || this.#asked.size > 0;
     if (isOwed && silence > PATIENCE) this.#lost();
@@ -231,7 +235,7 @@ export class Connection {
     switch (message.t) {
       case 'welcome':
         this.#isWelcome = true;
-        this.#tries = 0;
+        this.#welcomeAt = Date.now();
         this.line = 'open';
         this.#options.onwelcome?.(message.token);
         this.#waiting.forEach((each) => this.#say(each.text));
@@ -240,6 +244,7 @@ export class Connection {
         this.#show(message);
         break;
       case 'ack':
+        if (this.#waiting.has(message.id)) this.#tries = 0;
         this.#answer(message.id, null);
         break;
       case 'refused':

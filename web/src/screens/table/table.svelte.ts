@@ -1,12 +1,14 @@
 // One table as its screen sees it: the connection, whom we act for, and what was said to us.
 
-import type { Frame, Moment, ShownLine, ShownMatch, ShownSeat, ShownSettings, ShownTable } from '$lib/generated';
+import type { Frame, Moment, ShownChat, ShownLine, ShownMatch, ShownSeat, ShownSettings, ShownTable } from '$lib/generated';
 import type { Press } from '$lib/games';
 import { Connection, type Options, type Wish } from '$lib/net/connection.svelte';
 import { person } from '$lib/net/person.svelte';
 import { sound } from '$lib/sound';
 import { keep, recall } from '$lib/storage';
+import { nameOf } from '$lib/words/names';
 import { words, type Args } from '$lib/words/words.svelte';
+import { muted } from './muted.svelte';
 
 /** After this many seconds the others decide about somebody who vanished. */
 export const GRACE = 30;
@@ -36,12 +38,15 @@ export class Table {
   #aim = 0;
   #sat = false;
   #arranged = $state.raw<Arrangement>({});
+  /** The last chat line that was looked at; kept, so that a reload does not make it new again. */
+  #read = $state(0);
 
   constructor(
     readonly code: string,
     readonly isDisplay: boolean,
     options: Partial<Options> = {},
   ) {
+    this.#read = Number(recall(`read.${code}`));
     this.connection = new Connection({
       hello: () => ({
         code,
@@ -114,16 +119,33 @@ export class Table {
     this.#lifted = this.acting;
   }
 
-  name = (seat: number): string => {
-    const shown = this.seats[seat];
-    if (shown?.kind === 'bot') return words.say('page-bot-name', { number: this.#botNumber(seat) });
-    return shown?.name || words.say('seat', { number: seat + 1 });
-  };
+  name = (seat: number): string => nameOf(this.seats, seat);
 
   t = (key: string, args?: Args): string => words.say(key, args, this.name);
 
   lineText(line: ShownLine): string {
     return line.texts.map((text) => words.text(text, this.name)).join(' ');
+  }
+
+  /** How many words of others nobody here has looked at. */
+  get unread(): number {
+    const isNew = (said: ShownChat) => said.v > this.#read && !said.emote && !this.mine.includes(said.seat);
+    return this.connection.chat.filter((said) => isNew(said) && !muted.has(said)).length;
+  }
+
+  markRead(): void {
+    const last = this.connection.chat.at(-1)?.v ?? 0;
+    if (last <= this.#read) return;
+    this.#read = last;
+    keep(`read.${this.code}`, String(last));
+  }
+
+  /** From now on, and before the start at this table as well; around one device every seat has a name of its own. */
+  async rename(name: string): Promise<boolean> {
+    person.call(name);
+    const [seat, second] = this.mine;
+    if (seat === undefined || second !== undefined || this.table?.status !== 'open') return true;
+    return this.seats[seat]?.name === person.name || this.send({ t: 'sit', seat, name: person.name });
   }
 
   async send(wish: Wish): Promise<boolean> {
@@ -217,10 +239,6 @@ export class Table {
     const deadline = this.match?.deadline ?? 0;
     if (!deadline || this.table?.isPaused) return null;
     return Math.max(0, Math.ceil(deadline / 1000) - this.age);
-  }
-
-  #botNumber(seat: number): number {
-    return this.seats.slice(0, seat + 1).filter((each) => each.kind === 'bot').length;
   }
 
   #seen(frame: Frame): void {

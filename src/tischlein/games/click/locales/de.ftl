@@ -113,6 +113,7 @@ cl-log-drew-compositions-unseen = { $who } zieht { $count ->
  }.
 cl-log-called = { $who }: KLICK!
 cl-log-wrong = Doch kein Foto, { $who }.
+cl-log-outrun = Für { $who } bleibt kein Foto: Jemand war schneller.
 cl-log-locked = Noch { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
@@ -249,6 +250,7 @@ cl-page-lead-turn = Zug { $turn }.
 cl-page-lead-over = Ende.
 cl-page-lead-photo = Foto!
 cl-page-lead-wrong = Kein Foto.
+cl-page-lead-outrun = Zu spät.
 cl-page-lead-gone = Zu spät.
 cl-page-lead-locked = Noch nicht.
 cl-page-ask-news-photo = { $own ->
@@ -261,6 +263,10 @@ cl-page-ask-news-photo = { $own ->
 cl-page-ask-news-wrong = { $own ->
     [1] Dein Ruf ging ins Leere, es geht weiter.
    *[other] Der Ruf von { $who } ging ins Leere, es geht weiter.
+ }
+cl-page-ask-news-outrun = { $own ->
+    [1] Jemand war schneller als du. Das war kein falscher Ruf.
+   *[other] Jemand war schneller als { $who }. Das war kein falscher Ruf.
  }
 cl-page-ask-news-gone = { $own ->
     [1] Die Karten für dein Foto sind weg.
@@ -317,7 +323,7 @@ cl-page-cancel = Abbrechen
 cl-page-done = Fertig
 cl-page-renew = Ganze Hand tauschen
 cl-page-pass = Kein Foto
-cl-page-give-up = Ruf zurückziehen
+cl-page-give-up = Ruf zurück{ "\u00AD" }ziehen
 cl-page-close = Schließen
 cl-page-why = Warum nicht?
 cl-page-clause = Regel { $clause }
@@ -382,9 +388,9 @@ cl-page-act-move1 = Schieben 1
 cl-page-act-move2 = Schieben 2
 cl-page-act-swap = Tauschen
 cl-page-act-remove = Entfernen
-cl-page-act-extra = Zusatzmotiv
+cl-page-act-extra = Zusatz{ "\u00AD" }motiv
 cl-page-act-replace = Neue Auslage
-cl-page-act-back = Zurückholen
+cl-page-act-back = Zurück{ "\u00AD" }holen
 cl-page-does-move1 = eins weiter
 cl-page-does-move2 = zwei weiter
 cl-page-does-swap = zwei Karten
@@ -430,7 +436,7 @@ cl-page-gap = An Stelle { $place } einfügen
 cl-page-end-left = Linkes Ende
 cl-page-end-right = Rechtes Ende
 cl-page-cap-lantern = Laterne
-cl-page-cap-kite = Papierdrachen
+cl-page-cap-kite = Drachen
 cl-page-cap-blossom = Blüte
 cl-page-cap-crane = Kranich
 cl-page-cap-hiker = Wanderer
@@ -449,6 +455,8 @@ cl-page-finish-false = zu früh
 cl-page-finish-reaction = (am Gerät gemessen: { $ms } ms)
 cl-page-finish-credit = (Ausgleich: { $ms } ms)
 cl-page-ms = { $ms } ms
+cl-page-one-device = An einem Gerät wird nicht um die Wette gerufen: Nach jeder Änderung der Mauer sagt jede Person für sich, ob sie ein Foto sieht. Das Gerät geht also oft herum.
+cl-page-curtain-photo = { $who }, siehst du ein Foto?
 cl-page-missed = Verpasste Fotos
 cl-page-missed-none = Niemand hat ein Foto verpasst.
 cl-page-missed-when = Zug { $turn } · { $count ->

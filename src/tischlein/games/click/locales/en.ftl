@@ -113,6 +113,7 @@ cl-log-drew-compositions-unseen = { $who } draws { $count ->
  }.
 cl-log-called = { $who }: CLICK!
 cl-log-wrong = No photo after all, { $who }.
+cl-log-outrun = No photo left for { $who }: somebody was faster.
 cl-log-locked = Wait { $seconds ->
     [one] { $seconds } more second
    *[other] { $seconds } more seconds
@@ -249,6 +250,7 @@ cl-page-lead-turn = Turn { $turn }.
 cl-page-lead-over = The end.
 cl-page-lead-photo = Photo!
 cl-page-lead-wrong = No photo.
+cl-page-lead-outrun = Too late.
 cl-page-lead-gone = Too late.
 cl-page-lead-locked = Not yet.
 cl-page-ask-news-photo = { $own ->
@@ -261,6 +263,10 @@ cl-page-ask-news-photo = { $own ->
 cl-page-ask-news-wrong = { $own ->
     [1] Your call led to nothing; play goes on.
    *[other] { $who }’s call led to nothing; play goes on.
+ }
+cl-page-ask-news-outrun = { $own ->
+    [1] Somebody was faster than you. That was no wrong call.
+   *[other] Somebody was faster than { $who }. That was no wrong call.
  }
 cl-page-ask-news-gone = { $own ->
     [1] The cards of your photo are gone.
@@ -449,6 +455,8 @@ cl-page-finish-false = too soon
 cl-page-finish-reaction = (measured on the device: { $ms } ms)
 cl-page-finish-credit = (allowance: { $ms } ms)
 cl-page-ms = { $ms } ms
+cl-page-one-device = Around one device nobody races to call: after each change of the wall everybody says for themselves whether they see a photo. So the device changes hands often.
+cl-page-curtain-photo = { $who }, photo or no photo?
 cl-page-missed = Missed photos
 cl-page-missed-none = Nobody missed a photo.
 cl-page-missed-when = turn { $turn } · { $count ->

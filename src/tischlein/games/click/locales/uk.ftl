@@ -127,6 +127,7 @@ cl-log-drew-compositions-unseen = { $who } бере { $count ->
  }.
 cl-log-called = { $who }: КЛАЦ!
 cl-log-wrong = { $who }: світлини все ж немає.
+cl-log-outrun = { $who } не встигає: хтось був швидший.
 cl-log-locked = { $who }: ще { $seconds ->
     [one] { $seconds } секунда
     [few] { $seconds } секунди
@@ -281,6 +282,7 @@ cl-page-lead-turn = Хід { $turn }.
 cl-page-lead-over = Кінець.
 cl-page-lead-photo = Знято!
 cl-page-lead-wrong = Світлини немає.
+cl-page-lead-outrun = Запізно.
 cl-page-lead-gone = Запізно.
 cl-page-lead-locked = Ще не час.
 cl-page-ask-news-photo = { $own ->
@@ -295,6 +297,10 @@ cl-page-ask-news-photo = { $own ->
 cl-page-ask-news-wrong = { $own ->
     [1] Твій вигук був марний, граємо далі.
    *[other] Марний вигук ({ $who }), граємо далі.
+ }
+cl-page-ask-news-outrun = { $own ->
+    [1] Хтось був швидший за тебе. Це не хибний вигук.
+   *[other] { $who }: хтось був швидший. Це не хибний вигук.
  }
 cl-page-ask-news-gone = { $own ->
     [1] Карток для твоєї світлини вже немає.
@@ -518,6 +524,8 @@ cl-page-finish-false = зарано
 cl-page-finish-reaction = (виміряно на пристрої: { $ms } мс)
 cl-page-finish-credit = (поправка: { $ms } мс)
 cl-page-ms = { $ms } мс
+cl-page-one-device = За одним пристроєм ніхто не гукає наввипередки: після кожної зміни стіни кожен гравець сам каже, чи бачить світлину. Тож пристрій часто переходить із рук у руки.
+cl-page-curtain-photo = { $who }, бачиш світлину?
 cl-page-missed = Пропущені світлини
 cl-page-missed-none = Жодної світлини не пропущено.
 cl-page-missed-when = хід { $turn } · { $count ->

@@ -424,7 +424,7 @@ dy-page-left = { $count ->
  }
 dy-page-once = один раз
 dy-page-spent = зроблено
-dy-page-attack-note = ціна: 2 заворушення
+dy-page-attack-note = ціна: 2 завору­шення
 dy-page-attack-cost = Коштує два заворушення з твого складу.
 dy-page-part-supply = { $count ->
     [one] постачити { $count } плитку

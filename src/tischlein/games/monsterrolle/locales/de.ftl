@@ -196,6 +196,7 @@ mr-page-best = Bester Abschnitt gerade: { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
  }
+mr-page-sum = Summe
 mr-page-known = In dieser Hand gesehen: { $cards }
 mr-page-last-turn = { $who } hat gerade gespielt: { $cards }
 mr-page-status-here = ist da

@@ -196,6 +196,7 @@ mr-page-best = Best section now: { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
+mr-page-sum = Sum
 mr-page-known = Seen in this hand: { $cards }
 mr-page-last-turn = { $who } just played: { $cards }
 mr-page-status-here = is here

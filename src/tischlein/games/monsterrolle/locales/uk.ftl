@@ -216,6 +216,7 @@ mr-page-best = Найкращий відрізок зараз: { $count ->
     [many] { $count } балів
    *[other] { $count } бала
  }
+mr-page-sum = Разом
 mr-page-known = Видно в цій руці: { $cards }
 mr-page-last-turn = { $who }, останній хід: { $cards }
 mr-page-status-here = на місці

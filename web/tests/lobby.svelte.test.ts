@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ShownGame, ShownSeat, ShownTable } from '$lib/generated';
+import type { Wish } from '$lib/net/connection.svelte';
+import { words } from '$lib/words/words.svelte';
+import Lobby from '../src/screens/table/Lobby.svelte';
+import { Table } from '../src/screens/table/table.svelte';
+
+const game = { id: 'x', prefix: 'x', minSeats: 2, maxSeats: 4, options: [], looks: [], bots: [] } as unknown as ShownGame;
+const seat = (change: Partial<ShownSeat>): ShownSeat => ({
+  kind: 'person',
+  name: '',
+  bot: '',
+  look: '',
+  isYou: false,
+  isHost: false,
+  isHere: true,
+  isThinking: false,
+  awaySince: 0,
+  ...change,
+});
+
+let sent: Wish[];
+
+function open(...seats: ShownSeat[]): void {
+  const table = new Table('ABCDEFGH', false);
+  const settings = { turnSeconds: 0, isPassAndPlay: false, isOpenToSpectators: true };
+  const shown = { code: 'ABCDEFGH', game: 'x', status: 'open', seats, options: {}, settings, isHost: true, invitation: '' };
+  table.connection.frame = { t: 'frame', v: 1, isWhole: true, log: [], chat: [], match: null, table: shown as unknown as ShownTable };
+  sent = [];
+  vi.spyOn(table.connection, 'send').mockImplementation(async (wish) => {
+    sent.push(wish);
+    return null;
+  });
+  render(Lobby, { table, shown: table.table!, game, title: 'X', Drawing: null });
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Your name');
+
+beforeEach(() => words.speak('en'));
+afterEach(cleanup);
+
+test('Enter sends the name, and so does leaving the field', async () => {
+  open(seat({ isYou: true }), seat({ kind: 'open' }));
+  await fireEvent.blur(field());
+  expect(sent, 'nothing was typed').toEqual([]);
+  await fireEvent.input(field(), { target: { value: ' Anna ' } });
+  await fireEvent.submit(field().form!);
+  await fireEvent.input(field(), { target: { value: 'Anne' } });
+  await fireEvent.blur(field());
+  expect(sent).toEqual([
+    { t: 'sit', seat: 0, name: 'Anna' },
+    { t: 'sit', seat: 0, name: 'Anne' },
+  ]);
+});
+
+test('the start sends a name that is still in the field first', async () => {
+  open(seat({ isYou: true }), seat({ name: 'Ben' }));
+  await fireEvent.input(field(), { target: { value: 'Anna' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await vi.waitFor(() => expect(sent.map((wish) => wish.t)).toEqual(['sit', 'start']));
+});
+
+test('whoever sits nowhere yet takes the first free chair by Enter', async () => {
+  open(seat({ name: 'Ben' }), seat({ kind: 'open' }), seat({ kind: 'open' }));
+  await fireEvent.input(field(), { target: { value: 'Anna' } });
+  await fireEvent.blur(field());
+  expect(sent).toEqual([]);
+  await fireEvent.submit(field().form!);
+  expect(sent).toEqual([{ t: 'sit', seat: 1, name: 'Anna' }]);
+});
+
+test('a table is not closed by one tap, nor by a hasty second one', async () => {
+  open(seat({ isYou: true }), seat({ kind: 'open' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Close the table' }), { detail: 1 });
+  const really = screen.getByRole('button', { name: 'Really close it for everybody' });
+  await fireEvent.click(really, { detail: 2 });
+  expect(sent).toEqual([]);
+  await fireEvent.blur(really);
+  await fireEvent.click(screen.getByRole('button', { name: 'Close the table' }), { detail: 1 });
+  await fireEvent.click(really, { detail: 1 });
+  expect(sent).toEqual([{ t: 'close' }]);
+});
