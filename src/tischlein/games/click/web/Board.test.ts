@@ -1,11 +1,15 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
+import { asked } from './passing';
 import { viewOf } from './testing';
 import type { BoardProps, Press } from './types';
 
 const view = viewOf({ wall: 'crane lantern* tower head tail lantern' });
 const legal = ['click', 'move 1 2', 'move 4 3', 'move 4 5', 'swap 1 4', 'renew'];
+
+/** A move says which window it was given in. */
+const MEANT = { window: 12, reaction: null };
 
 let mounted: ReturnType<typeof mount>[] = [];
 afterEach(async () => {
@@ -72,14 +76,14 @@ it('lets glow what an action may touch, shows the wall as it would be, and plays
   expect(onmove).not.toHaveBeenCalled();
   expect(at(container, 'wall:1').textContent).toContain('cl-motif-head');
   container.querySelector<HTMLElement>('.confirm .yes')?.click();
-  expect(onmove).toHaveBeenCalledExactlyOnceWith('swap 1 4');
+  expect(onmove).toHaveBeenCalledExactlyOnceWith('swap 1 4', MEANT);
 });
 
 it('takes a market card to an end at once', () => {
   const { container, onmove } = show({ view: viewOf({ phase: 'take' }), legal: ['click', 'draw', 'take 2 left', 'take 2 right'] });
   click(container, 'market:2');
   click(container, 'end:right');
-  expect(onmove).toHaveBeenCalledExactlyOnceWith('take 2 right');
+  expect(onmove).toHaveBeenCalledExactlyOnceWith('take 2 right', MEANT);
 });
 
 it('takes back from the discards into a gap', () => {
@@ -88,7 +92,7 @@ it('takes back from the discards into a gap', () => {
   click(container, 'discard:blossom');
   click(container, 'gap:3');
   container.querySelector<HTMLElement>('.confirm .yes')?.click();
-  expect(onmove).toHaveBeenCalledExactlyOnceWith('back blossom 3');
+  expect(onmove).toHaveBeenCalledExactlyOnceWith('back blossom 3', MEANT);
 });
 
 it('explains a card that cannot be touched', async () => {
@@ -134,7 +138,7 @@ it('marks composition and stretch in two taps', () => {
   const { container, onmove } = show({ view: viewOf({ wall: 'crane head tail lantern', marking: 0, queue: [0] }), legal: ['nothing'] });
   click(container, 'frame:1');
   click(container, 'wall:2');
-  expect(onmove).toHaveBeenCalledExactlyOnceWith('photo 1 2');
+  expect(onmove).toHaveBeenCalledExactlyOnceWith('photo 1 2', MEANT);
 });
 
 it('marks open compositions only in the own turn', () => {
@@ -150,20 +154,20 @@ it('marks open compositions only in the own turn', () => {
 it('gives a call up', () => {
   const { container, onmove } = show({ view: viewOf({ marking: 0, queue: [0] }), legal: ['nothing'] });
   click(container, 'nothing');
-  expect(onmove).toHaveBeenCalledExactlyOnceWith('nothing');
+  expect(onmove).toHaveBeenCalledExactlyOnceWith('nothing', MEANT);
 });
 
 it('answers a calm window with a pass or a photo, without any call', () => {
   const calm = { is_calm: true, wall: 'crane head tail lantern' };
-  const pass = show({ view: viewOf(calm), legal: ['pass'], window: 0 });
+  const pass = show({ view: viewOf(calm), legal: ['pass'] });
   click(pass.container, 'pass');
-  expect(pass.onmove).toHaveBeenCalledExactlyOnceWith('pass');
-  const photo = show({ view: viewOf(calm), legal: ['pass'], window: 0 });
+  expect(pass.onmove).toHaveBeenCalledExactlyOnceWith('pass', MEANT);
+  const photo = show({ view: viewOf(calm), legal: ['pass'] });
   at(photo.container, 'shutter').dispatchEvent(new PointerEvent('pointerdown', { button: 0, bubbles: true }));
   flushSync();
   click(photo.container, 'wall:2');
   click(photo.container, 'frame:1');
-  expect(photo.onmove).toHaveBeenCalledExactlyOnceWith('photo 1 2');
+  expect(photo.onmove).toHaveBeenCalledExactlyOnceWith('photo 1 2', MEANT);
 });
 
 it('puts everything back with Escape', () => {
@@ -183,14 +187,14 @@ it('moves the focus along the wall with the arrow keys', () => {
 });
 
 it('leads the keyboard from the call to the composition and on to the wall', async () => {
-  const { container, onmove } = show({ view: viewOf({ wall: 'crane head tail lantern', is_calm: true }), legal: ['pass'], window: 0 });
+  const { container, onmove } = show({ view: viewOf({ wall: 'crane head tail lantern', is_calm: true }), legal: ['pass'] });
   press(' ', 'Space');
   expect(document.activeElement?.getAttribute('data-at')).toBe('frame:1');
   click(container, 'frame:1');
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-at')).toBe('wall:1'));
   press('ArrowRight', 'ArrowRight', at(container, 'wall:1'));
   (document.activeElement as HTMLElement).click();
-  expect(onmove).toHaveBeenCalledExactlyOnceWith('photo 1 2');
+  expect(onmove).toHaveBeenCalledExactlyOnceWith('photo 1 2', MEANT);
 });
 
 it('says each card in words', () => {
@@ -217,4 +221,23 @@ it('lets an own photo glow only at a table with the helper, and only after a whi
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('shows both ends of the wall as they would be', () => {
+  const { container } = show({ view: viewOf({ phase: 'place', drawn: 'panda', wall: 'crane lantern hiker' }), legal: ['click', 'lay left', 'lay right'] });
+  const drawn = (spot: string) => [...at(container, spot).querySelectorAll('use[href^="#cl-m-"]')].map((use) => use.getAttribute('href')?.slice(6));
+  expect(drawn('end:left')).toEqual(['panda', 'crane', 'lantern']);
+  expect(drawn('end:right')).toEqual(['lantern', 'hiker', 'panda']);
+});
+
+it('leads back to now by the space bar', () => {
+  const { onmove, onwhy } = show({ legal: [], isPast: true });
+  press(' ', 'Space');
+  expect(onmove).toHaveBeenCalledOnce();
+  expect(onwhy).not.toHaveBeenCalled();
+});
+
+it('asks around one device for a photo, not for a turn, where nothing else is asked', () => {
+  expect(asked(['pass', 'photo 1 2'])).toBe('cl-page-curtain-photo');
+  expect(asked(['draw', 'take 1 left'])).toBe('');
 });

@@ -44,6 +44,7 @@ it('tells of a photo before anything else, and of what went wrong', () => {
   const photo = { kind: 'PhotoTaken', seat: 1, row: 'a-b-c', points: 2, place: 1, is_open: false };
   expect(newsOf([line({ kind: 'PhotoGone', seat: 0 }, photo)])).toEqual({ kind: 'photo', seat: 1, count: 2 });
   expect(newsOf([line({ kind: 'WrongCall', seat: 0, count: 1 })])).toEqual({ kind: 'wrong', seat: 0, count: 0 });
+  expect(newsOf([line({ kind: 'Outrun', seat: 1 })])).toEqual({ kind: 'outrun', seat: 1, count: 0 });
   expect(newsOf([line({ kind: 'LockedOut', seat: 0, left: 4200 })])).toEqual({ kind: 'locked', seat: 0, count: 5 });
   expect(newsOf([line({ kind: 'TurnBegan', seat: 0, turn: 2 })])).toBeNull();
 });

@@ -230,6 +230,12 @@ export interface WrongCall {
   count: number;
 }
 
+/** No photo, and no wrong call either: somebody was faster (CL-3.19). */
+export interface Outrun {
+  kind: 'Outrun';
+  seat: number;
+}
+
 /** For the caller only: the call came within the lock-out. */
 export interface LockedOut {
   kind: 'LockedOut';
@@ -296,6 +302,7 @@ export type GameEvent =
   | DrewCompositionsUnseen
   | Called
   | WrongCall
+  | Outrun
   | LockedOut
   | PhotoTaken
   | AllDecided

@@ -27,7 +27,7 @@ export function raceOf(lines: readonly Line[]): readonly Strip[] | null {
 }
 
 export interface News {
-  kind: 'photo' | 'wrong' | 'gone' | 'locked';
+  kind: 'photo' | 'wrong' | 'outrun' | 'gone' | 'locked';
   seat: number;
   /** Points of the photo, or seconds of the lock-out. */
   count: number;
@@ -39,6 +39,7 @@ export function newsOf(lines: readonly Line[]): News | null {
   for (const event of eventsOf(lines)) {
     if (event.kind === 'PhotoTaken') return { kind: 'photo', seat: event.seat, count: event.points };
     if (event.kind === 'WrongCall') found = { kind: 'wrong', seat: event.seat, count: 0 };
+    else if (event.kind === 'Outrun') found = { kind: 'outrun', seat: event.seat, count: 0 };
     else if (event.kind === 'PhotoGone') found = { kind: 'gone', seat: event.seat, count: 0 };
     else if (event.kind === 'LockedOut') found = { kind: 'locked', seat: event.seat, count: Math.ceil(event.left / 1000) };
   }
@@ -56,6 +57,7 @@ const SOUNDS: Partial<Record<GameEvent['kind'], SoundName>> = {
   RickshawCame: 'roll',
   Called: 'call',
   WrongCall: 'flop',
+  Outrun: 'flop',
   PhotoTaken: 'shutter',
   Ended: 'win',
 };

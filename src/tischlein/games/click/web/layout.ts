@@ -1,21 +1,40 @@
 // How large the wall's cards are, whether it scrolls, and how the strip above it shows the whole. Numbers in pixels.
 
-/** Below this nobody's thumb hits a card, and no motif is told from afar. */
+/** A television, a desk or a tablet, a phone, a phone held sideways: as the style sheets tell them apart. */
+export type Form = 'display' | 'wide' | 'narrow' | 'side';
+
+export function formOf(width: number, height: number, isDisplay: boolean): Form {
+  if (isDisplay) return 'display';
+  return height <= 440 ? 'side' : width <= 700 ? 'narrow' : 'wide';
+}
+
+/** Below this nobody's thumb hits a card of a wall that scrolls, and no motif is told from afar. */
 export const LEAST = 72;
+/** Where the screen is low, all that has to be seen counts for more. */
+export const LEAST_WHERE_LOW = 56;
+/** A wall in lines need not be aimed at while it moves. */
+export const LEAST_IN_LINES = 48;
 /** A card's height with the roof of a tower, in card widths. */
 export const TALL = 1.76;
 /** The photo finish below the wall. */
 const STRIP = 112;
+const MOST_LINES = 4;
 
 export interface Room {
   width: number;
   height: number;
   /** The largest card. */
   max: number;
+  /** The smallest card of a wall that scrolls. */
+  least: number;
   /** The captions below the cards. */
   caption: number;
-  /** A screen that nobody can scroll lays the wall in several lines. */
+  /** What is kept free above the wall, for what is asked there. */
+  free: number;
+  /** Whether a long wall may be laid in several lines. */
   mayWrap: boolean;
+  /** On a screen that nobody can scroll the wall must. */
+  mustWrap: boolean;
 }
 
 export interface Fit {
@@ -23,24 +42,67 @@ export interface Fit {
   cw: number;
   lines: number;
   perLine: number;
+  /** The wall with its roofs and captions. */
+  height: number;
   isScrolling: boolean;
   /** Whether the photo finish fits below the wall, always, so that the wall never jumps. */
   hasStripRoom: boolean;
 }
 
+type Size = Pick<Fit, 'cw' | 'lines' | 'perLine'>;
+
 export function fitWall(count: number, room: Room): Fit {
   const cards = Math.max(1, count);
-  const tallest = (lines: number) => Math.floor((room.height / lines - room.caption) / TALL);
-  const size = (lines: number) => {
+  const sizeOf = (lines: number, height: number): Size => {
     const perLine = Math.ceil(cards / lines);
-    return { perLine, cw: Math.floor(Math.min(room.max, tallest(lines), room.width / perLine)) };
+    const tallest = (height / lines - room.caption) / TALL;
+    return { lines, perLine, cw: Math.floor(Math.min(room.max, tallest, room.width / perLine)) };
   };
-  let lines = 1;
-  let { cw, perLine } = size(1);
-  while (room.mayWrap && room.width / perLine < LEAST && lines < cards) ({ cw, perLine } = size(++lines));
-  cw = Math.max(LEAST, cw);
-  const height = lines * (cw * TALL + room.caption);
-  return { cw, lines, perLine, isScrolling: lines === 1 && cards * cw > room.width, hasStripRoom: room.height - height >= STRIP };
+  /** The largest cards; the fewest lines where several give the same. */
+  const bestOf = (height: number): Size =>
+    Array.from({ length: MOST_LINES }, (_, at) => sizeOf(at + 1, height)).reduce((best, each) => (each.cw > best.cw ? each : best));
+
+  let size = sizeOf(1, room.height - room.free);
+  if (room.mayWrap && cards * room.least > room.width) {
+    const besideStrip = bestOf(room.height - STRIP);
+    const wrapped = besideStrip.cw >= room.least ? besideStrip : bestOf(room.height - room.free);
+    if (room.mustWrap || wrapped.cw >= LEAST_IN_LINES) size = wrapped;
+  }
+  const { lines, perLine } = size;
+  const cw = lines === 1 && !room.mustWrap ? Math.max(room.least, size.cw) : size.cw;
+  const height = Math.ceil(lines * (cw * TALL + room.caption));
+  return { cw, lines, perLine, height, isScrolling: lines === 1 && cards * cw > room.width, hasStripRoom: room.height - height >= STRIP };
+}
+
+/** What a caption has room for, at the size of its letters. In lines the places lead from one to the next. */
+export function captionOf({ cw, lines }: Size, foot: number): 'both' | 'name' | 'place' {
+  if (cw >= foot * 3.6) return 'both';
+  return lines === 1 && cw >= foot * 3 ? 'name' : 'place';
+}
+
+/** Where a card or a gap lies: a gap after the last card of all does not begin a line. */
+export function placeOf(at: number, { perLine, lines, cw }: Size): { left: number; line: number } {
+  const line = Math.min(lines - 1, Math.floor(at / perLine));
+  return { left: (at - line * perLine) * cw, line };
+}
+
+export interface Piece {
+  from: number;
+  count: number;
+  /** Goes on from the line before, or on the next one. */
+  isBegun: boolean;
+  goesOn: boolean;
+}
+
+/** A stretch of the wall, cut where a line ends. */
+export function piecesOf(from: number, count: number, perLine: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = from; at < from + count; ) {
+    const end = Math.min(from + count, (Math.floor(at / perLine) + 1) * perLine);
+    pieces.push({ from: at, count: end - at, isBegun: at > from, goesOn: end < from + count });
+    at = end;
+  }
+  return pieces;
 }
 
 /** Lines of the overview: its little cards must stay large enough to be told apart. */
@@ -69,10 +131,43 @@ export function seatOrder(count: number, own: number): number[] {
   return Array.from({ length: count }, (_, step) => (Math.max(0, own) + step) % count);
 }
 
-/** How high a row of viewfinders can be, so that all of them fit beside one another; below `least` the row scrolls. */
-export function finderHeight(sizes: readonly number[], width: number, most: number, least: number, gap = 10): number {
-  const cells = sizes.reduce((sum, size) => sum + size, 0);
-  if (cells === 0) return most;
-  const free = width - sizes.length * 10 - (sizes.length - 1) * gap;
-  return Math.floor(Math.min(most, Math.max(least, (free / cells) * (88 / 64))));
+export interface Rows {
+  /** Of the pictures, without frame and line. */
+  height: number;
+  rows: number;
+  /** They are still too wide: the row scrolls. */
+  isCut: boolean;
+}
+
+const GAP = 10;
+const FRAME = 10;
+
+/** Motifs beside one another in the longest row, if nothing is torn apart. */
+function longestOf(sizes: readonly number[], rows: number): { cells: number; frames: number } {
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  for (let most = Math.max(Math.ceil(all / rows), ...sizes); ; most++) {
+    const laid: { cells: number; frames: number }[] = [];
+    for (const size of sizes) {
+      const last = laid.at(-1);
+      if (last && last.cells + size <= most) {
+        last.cells += size;
+        last.frames += 1;
+      } else laid.push({ cells: size, frames: 1 });
+    }
+    if (laid.length <= rows) return laid.reduce((best, each) => (each.cells > best.cells ? each : best), { cells: 0, frames: 0 });
+  }
+}
+
+/** How high viewfinders can be so that all are seen: in one row if they are not too small there, else in several. */
+export function finderRows(sizes: readonly number[], width: number, { most, least, rows: mostRows }: { most: number; least: number; rows: number }): Rows {
+  if (sizes.length === 0) return { height: most, rows: 1, isCut: false };
+  let fitting = 0;
+  for (let rows = 1; rows <= mostRows; rows++) {
+    const { cells, frames } = longestOf(sizes, rows);
+    fitting = Math.floor(((width - frames * FRAME - (frames - 1) * GAP) / cells) * (88 / 64));
+    // Several rows are never higher than they have to be.
+    const top = rows === 1 ? most : Math.min(most, least + 8);
+    if (fitting >= least) return { height: Math.min(top, fitting), rows, isCut: false };
+  }
+  return { height: least, rows: 1, isCut: true };
 }

@@ -7,12 +7,16 @@ import { actionOf, meant, pathsOf, previewOf } from './moves';
 import type { BoardProps, Reason } from './types';
 
 const NOWHERE: ReadonlySet<string> = new Set();
+/** Milliseconds in which a second tap belongs to the first one, whatever has come to lie under the finger. */
+const SECOND_TAP = 400;
 
 export class Play {
   #props: () => BoardProps;
   #asked = 0;
   /** When the frame that opened the present window was painted. */
   #painted: { window: number; at: number } | null = null;
+  /** When the last move was given, and in which window. */
+  #said: { window: number; at: number } | null = null;
 
   taps = $state.raw<string[]>([]);
   /** Which of several equal action cards was tapped. */
@@ -78,7 +82,20 @@ export class Play {
 
   send(move: string): void {
     this.putBack();
-    this.#props().onmove(move);
+    this.#say(move);
+  }
+
+  /** With the window that is on the screen: once it is closed, the move would meet a wall that nobody has seen. */
+  #say(move: string): void {
+    const { window = 0, onmove } = this.#props();
+    this.#said = { window, at: performance.now() };
+    onmove(move, { window, reaction: null });
+  }
+
+  /** Meant for the window before, which this tap or the one before has closed. */
+  get #isSecondTap(): boolean {
+    const said = this.#said;
+    return said !== null && said.window !== (this.#props().window ?? 0) && performance.now() - said.at < SECOND_TAP;
   }
 
   putBack(): void {
@@ -121,9 +138,11 @@ export class Play {
     void Promise.resolve(onmove('click', { window, reaction })).finally(() => (this.isPressed = false));
   }
 
-  giveUp(): void {
+  /** By a pointer: what lies under it may be another button than a moment ago. Who uses keys has gone to this one. */
+  giveUp(isByPointer: boolean): void {
+    if (isByPointer && !this.isCaller && this.#isSecondTap) return;
     this.marks = NO_MARKS;
-    this.#props().onmove(this.isCaller ? 'nothing' : 'pass');
+    this.#say(this.isCaller ? 'nothing' : 'pass');
     this.wantsPhoto = false;
   }
 
@@ -164,7 +183,7 @@ export class Play {
     this.marks = shot ? NO_MARKS : marks;
     if (shot) {
       this.wantsPhoto = false;
-      this.#props().onmove(`photo ${shot.name} ${shot.start + 1}`);
+      this.#say(`photo ${shot.name} ${shot.start + 1}`);
     }
     return true;
   }

@@ -81,7 +81,9 @@ export class Scene {
       const left = measure(first);
       const right = measure(last) ?? left;
       if (!left || !right) return [];
-      return [{ seat, motifs, points, start: { ...left, width: right.x + right.width - left.x } }];
+      // Where a line of the wall ends within the stretch, the photo is held where it begins.
+      const width = right.x < left.x ? motifs.length * left.width : right.x + right.width - left.x;
+      return [{ seat, motifs, points, start: { ...left, width } }];
     });
     return { flights, photos };
   }

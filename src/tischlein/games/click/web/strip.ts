@@ -3,6 +3,8 @@
 import type { Strip } from './types';
 
 export interface Lane {
+  /** Who calls again after a wrong call has two. */
+  place: number;
   seat: number;
   /** Shares of the longest bar, from 0 to 100. */
   bar: number;
@@ -23,6 +25,7 @@ export function lanesOf(strips: readonly Strip[]): Lane[] {
   return [...strips]
     .sort((a, b) => a.place - b.place)
     .map((strip) => ({
+      place: strip.place,
       seat: strip.seat,
       bar: (strip.effective / longest) * 100,
       credit: (strip.credit / longest) * 100,
@@ -41,8 +44,9 @@ export type Verdict =
   | { kind: 'finish'; first: number; second: number };
 
 export function verdictOf(lanes: readonly Lane[]): Verdict | null {
-  const [first, second] = lanes;
+  const [first] = lanes;
   if (!first) return null;
+  const second = lanes.find((lane) => lane.seat !== first.seat);
   if (!second) return { kind: 'alone', first: first.seat };
   if (first.isFinish && second.isFinish) return { kind: 'finish', first: first.seat, second: second.seat };
   return { kind: 'ahead', first: first.seat, second: second.seat, gap: Math.max(0, second.ms - first.ms) };

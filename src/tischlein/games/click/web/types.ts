@@ -34,7 +34,7 @@ export interface Strip {
   isFalseStart: boolean;
 }
 
-/** What a call says beside its text: the window it answers, and the milliseconds from paint to press, if measured. */
+/** What a move says beside its text: the window it answers, and for a call the milliseconds from paint to press. */
 export interface Press {
   window: number;
   reaction: number | null;
@@ -65,6 +65,8 @@ export interface BoardProps {
   /** 0 off, 1 normal, 2 fast. */
   motion: number;
   isDisplay: boolean;
+  /** This is how it was; whatever is sent leads back to now. */
+  isPast?: boolean;
   /** The shutter lies under the left thumb. */
   isLeftHanded?: boolean;
   t: Translate;
