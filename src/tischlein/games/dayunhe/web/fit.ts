@@ -1,6 +1,6 @@
 // How large the map is drawn, and where it lies on its scroll.
 
-import { Layout, spanOf, type Margins, type Way } from './geometry';
+import { Layout, spanOf, type Margins } from './geometry';
 
 export interface Room {
   width: number;
@@ -9,6 +9,7 @@ export interface Room {
 
 const LYING: Margins = { left: 34, right: 34, top: 42, bottom: 22 };
 const HANGING: Margins = { left: 40, right: 70, top: 18, bottom: 26 };
+const ROLLING: Margins = { left: 66, right: 66, top: 26, bottom: 10 };
 /** Below this a low screen rolls rather than shrinks. */
 const SMALLEST = 34;
 
@@ -22,6 +23,21 @@ export function fitLying(seats: number, room: Room): Layout {
   return new Layout('lying', radius, seats, { ...LYING, left: side, right: side });
 }
 
+/** On a low screen three fields fill the height; the scroll rolls sideways. */
+export function fitRolling(seats: number, room: Room, zoom: number): Layout {
+  const { long, short } = spanOf(seats);
+  const radius = zoom * Math.max(SMALLEST, (room.height - ROLLING.top - ROLLING.bottom) / short);
+  const free = { across: room.width - long * radius, down: room.height - short * radius };
+  const left = Math.max(ROLLING.left, Math.min(free.across - ROLLING.right, free.across / 2));
+  const top = Math.max(ROLLING.top, Math.min(free.down - ROLLING.bottom, free.down / 2));
+  return new Layout('lying', radius, seats, {
+    left,
+    right: Math.max(ROLLING.right, free.across - left),
+    top,
+    bottom: Math.max(ROLLING.bottom, free.down - top),
+  });
+}
+
 /** A hanging scroll is as wide as the screen and rolls; zooming changes the size of the hexagons. */
 export function fitHanging(seats: number, room: Room, zoom: number): Layout {
   const { short } = spanOf(seats);
@@ -33,8 +49,12 @@ export function fitHanging(seats: number, room: Room, zoom: number): Layout {
   return new Layout('hanging', radius, seats, { ...HANGING, left, right });
 }
 
-export function wayFor(width: number): Way {
-  return width >= 860 ? 'lying' : 'hanging';
+/** `wide`: all boards below each other. `tall`: an upright phone. `short`: a phone on its side, with the tray beside the map. */
+export type Shape = 'wide' | 'tall' | 'short';
+
+export function shapeFor({ width, height }: Room): Shape {
+  if (width >= 560 && height < 460) return 'short';
+  return width >= 860 ? 'wide' : 'tall';
 }
 
 /** A region along the scroll: from where to where it reaches. */

@@ -1,4 +1,5 @@
-// What flies when something happened: tiles from a warehouse to the map, torches to the wall, under stacks, into a hall.
+// What flies when something happened: tiles from a stack to a warehouse and on to the map, torches to the wall, under
+// stacks, into a hall; and the own tile home again when it is taken back.
 
 import { eventsOf } from './happened';
 import type { Model } from './model';
@@ -23,13 +24,15 @@ export const MOST = 12;
 export interface Desk {
   /** Whose tray is here; -1 for nobody's. */
   own: number;
+  /** That tray's owner is to act. */
+  isMine: boolean;
   /** Where the own tile is already shown under the pointer: it need not fly there any more. */
   held: string;
   /** The tile that can be turned now, as it lies. */
   trial: Trial | null;
 }
 
-export function flightsOf(lines: readonly Line[], before: Model, after: Model, { own, held, trial }: Desk): Flight[] {
+export function flightsOf(lines: readonly Line[], before: Model, after: Model, { own, isMine, held, trial }: Desk): Flight[] {
   if (before.households.length !== after.households.length) return [];
   const { kinds } = after;
   const walls = before.households.map((household) => household.wall);
@@ -49,6 +52,15 @@ export function flightsOf(lines: readonly Line[], before: Model, after: Model, {
     stores[seat]?.splice(slot, slot < 0 ? 0 : 1);
     return seat === own ? [`house:${Math.max(0, slot)}`] : [`store:${seat}:${Math.max(0, slot)}`, ...things(seat)];
   };
+  const filled = after.households.map(() => new Set<number>());
+  /** Where a tile of this name has just come to lie; nowhere if it is on the map already. */
+  const arrival = (seat: number, name: string): Spots => {
+    const names = after.households[seat]?.warehouse.map((piece) => piece.name) ?? [];
+    const slot = names.findLastIndex((each, at) => each === name && !filled[seat]?.has(at));
+    if (slot < 0) return [];
+    filled[seat]?.add(slot);
+    return seat === own ? [`house:${slot}`] : [`store:${seat}:${slot}`, ...things(seat)];
+  };
   const ontoWall = (seat: number): Spots => [`wall:${seat}:${(walls[seat] = (walls[seat] ?? 0) + 1)}`, 'tab:wall'];
   const offWall = (seat: number): Spots => {
     const row = walls[seat] ?? 0;
@@ -61,6 +73,20 @@ export function flightsOf(lines: readonly Line[], before: Model, after: Model, {
   ];
   const flights = eventsOf(lines).flatMap((event): Flight[] => {
     switch (event.kind) {
+      case 'Took':
+      case 'Supplied':
+      case 'Drew':
+        return [{ piece: pieceOf(event.tile, event.seat), from: stack(event.seat, event.stack), to: arrival(event.seat, event.tile) }];
+      case 'Moved':
+        // The own canal lay there already, to be turned.
+        if (event.seat === own && (event.line !== '' || held === event.field)) return [];
+        return [{ piece: pieceOf(event.tile, event.owner, event.line), from: [event.source], to: [event.field] }];
+      case 'Swapped':
+        if (event.seat === own) return [];
+        return [
+          { piece: pieceOf(event.tile, event.owner, event.line), from: [event.source], to: [event.field] },
+          { piece: pieceOf(event.other_tile, event.other_owner, event.other_line), from: [event.field], to: [event.source] },
+        ];
       case 'Built': {
         const over = event.over < 0 ? [] : [{ piece: torch(event.over), from: [event.field], to: ontoWall(event.over) }];
         // The own one lay there already, to be turned.
@@ -90,9 +116,18 @@ export function flightsOf(lines: readonly Line[], before: Model, after: Model, {
     }
   });
   // The own tile has just got its field, where it can still be turned.
-  const isNew = before.step === 'placing' && after.step === 'turning' && after.pending.verb === 'build';
-  if (isNew && trial?.piece.owner === own && trial.field !== held) {
-    flights.push({ piece: trial.piece, from: store(own, trial.piece.name), to: [trial.field] });
+  const { verb, source } = after.pending;
+  if (after.step === 'turning' && trial && trial.field !== held) {
+    if (before.step === 'placing' && verb === 'build' && trial.piece.owner === own) {
+      flights.push({ piece: trial.piece, from: store(own, trial.piece.name), to: [trial.field] });
+    }
+    if (before.step === 'rebuilding' && trial.field !== source) flights.push({ piece: trial.piece, from: [source], to: [trial.field] });
+  }
+  // It is taken back.
+  const { tile, field } = before.pending;
+  const wasTurning = isMine && before.step === 'turning' && before.pending.verb === 'build';
+  if (wasTurning && after.step !== 'turning' && !after.tiles.has(field) && field !== held) {
+    flights.push({ piece: pieceOf(tile, own), from: [field], to: arrival(own, tile) });
   }
   return flights.length > MOST ? [] : flights;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bendOf, canalPath, edgePoint, waterPoints } from './canals';
-import { fitHanging, fitLying } from './fit';
+import { fitHanging, fitLying, fitRolling, shapeFor } from './fit';
 import { furnish } from './furniture';
 import { across, EDGES, edgeTo, fieldsOf, heightOf, hexagon, isNeutral, Layout, opposite, regionOf, side, turningPoint, type Way } from './geometry';
 
@@ -139,5 +139,20 @@ describe('fitting', () => {
     expect(layout.radius).toBeGreaterThan(54);
     expect(fitHanging(5, { width: 390, height: 420 }, 1.5).width).toBeGreaterThan(500);
     expect(fitHanging(5, { width: 390, height: 420 }, 0.5).width).toBeCloseTo(390, 5);
+  });
+
+  it('fills a low screen with the three rows, and rolls sideways', () => {
+    const layout = fitRolling(5, { width: 480, height: 290 }, 1);
+    expect(layout.way).toBe('lying');
+    expect(layout.height).toBeCloseTo(290, 5);
+    expect(layout.width).toBeGreaterThan(900);
+    expect(fitRolling(2, { width: 1200, height: 290 }, 1).width).toBeCloseTo(1200, 5);
+  });
+
+  it('puts the tray beside the map where the screen is low', () => {
+    expect(shapeFor({ width: 844, height: 344 })).toBe('short');
+    expect(shapeFor({ width: 390, height: 440 })).toBe('tall');
+    expect(shapeFor({ width: 390, height: 786 })).toBe('tall');
+    expect(shapeFor({ width: 968, height: 592 })).toBe('wide');
   });
 });
