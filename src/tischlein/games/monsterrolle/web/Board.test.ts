@@ -113,6 +113,20 @@ it('shows no hand to those who only watch', () => {
   expect(show({ isDisplay: true, seat: -1, legal: [] }).container.querySelectorAll('.seat')).toHaveLength(2);
 });
 
+it('gives the focus back when the discards are closed', () => {
+  const { container } = show();
+  const look = container.querySelector<HTMLElement>('.look');
+  look?.click();
+  flushSync();
+  const dialog = container.querySelector('dialog');
+  const close = vi.spyOn(dialog!, 'close');
+  dialog?.querySelector('button')?.click();
+  flushSync();
+  // It is the dialog's own closing that hands the focus back.
+  expect(close).toHaveBeenCalledOnce();
+  expect(container.querySelector('dialog')).toBeNull();
+});
+
 it('says each place in words', () => {
   const { container } = show();
   expect(at(container, 'row:1:1').getAttribute('aria-label')).toContain('mr-page-protected');

@@ -24,7 +24,7 @@ export function faceOf(card: string): CardFace {
 }
 
 export function isPaper(card: string): boolean {
-  return faceOf(card).kind === 'paper';
+  return card !== '' && faceOf(card).kind === 'paper';
 }
 
 /** The same paper the other way round; other cards stay as they are. */

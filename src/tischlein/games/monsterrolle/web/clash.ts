@@ -57,8 +57,10 @@ export function picturesOf(view: View, actor: number, text: string, clause: stri
       return view.broken ? brokenPair() : own;
     }
     case 'MR-4.1':
-    case 'MR-4.6':
-      return [{ kind: 'card', card: 'stop' }, { kind: 'unequal' }, ...cardAt(view, move.seat, move.place)];
+    case 'MR-4.6': {
+      const there = cardAt(view, move.seat, move.place);
+      return there.length > 0 ? [{ kind: 'card', card: 'stop' }, { kind: 'unequal' }, ...there] : [];
+    }
     case 'MR-4.2':
       return [...cardAt(view, move.seat, move.place), { kind: 'card', card: 'stop' }];
     case 'MR-4.4': {

@@ -12,9 +12,13 @@ export interface Asked {
   pips: number;
 }
 
+export function totalOf(view: View, seat: number): number {
+  return view.seats[seat]?.points.reduce((sum, points) => sum + points, 0) ?? 0;
+}
+
 export function winnersOf(view: View): number[] {
   if (view.phase !== 'over') return [];
-  const totals = view.seats.map((row) => row.points.reduce((sum, points) => sum + points, 0));
+  const totals = view.seats.map((_, seat) => totalOf(view, seat));
   const most = Math.max(...totals);
   return totals.flatMap((total, seat) => (total === most ? [seat] : []));
 }
