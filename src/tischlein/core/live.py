@@ -38,7 +38,7 @@ class Live(Protocol[State_contra]):
         ...
 
     def window(self, state: State_contra) -> int:
-        """The number of the window in which calls are open now; it counts up through the match. 0: none is open."""
+        """The number of the window that is open now, for calls or answers; it counts up through the match. 0: none."""
         ...
 
     def is_call(self, move: Move) -> bool:

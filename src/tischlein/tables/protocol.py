@@ -207,7 +207,7 @@ class ShownMatch(Struct, frozen=True, rename="camel"):
     due: int
     """Milliseconds until something follows by itself; 0 where nothing does."""
     window: int
-    """The window in which calls are open now; a call names it. 0: none, or a game without a race."""
+    """The window that is open now; calls, answers and moves name it. 0: none, or a game without windows."""
     result: ShownResult | None
     review: Any = None
     """What the game says about the finished match, in its own form; null until it was looked through."""

@@ -22,7 +22,7 @@ export interface BoardProps {
   canUndo: boolean;
   /** New since the last frame, for motion. */
   lines: ShownLine[];
-  /** The window in which calls are open; 0 for none, and in games without a race. */
+  /** The window that is open now; 0 for none, and in games without windows. */
   window?: number;
   /** Milliseconds until something follows by itself; 0 where nothing does. */
   due?: number;
@@ -35,7 +35,7 @@ export interface BoardProps {
   isLeftHanded?: boolean;
   t: Say;
   name: (seat: number) => string;
-  /** A raced move says which window it answers, and how long the person took. */
+  /** A move may say which window it was made in; a raced one says how long the person took, too. */
   onmove: (text: string, press?: Press) => unknown;
   onundo: () => void;
   onwhy: (text: string) => Promise<{ why: string; clause: string } | null>;

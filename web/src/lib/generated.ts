@@ -305,7 +305,7 @@ export interface ShownMatch {
   deadline: number;
   /** Milliseconds until something follows by itself; 0 where nothing does. */
   due: number;
-  /** The window in which calls are open now; a call names it. 0: none, or a game without a race. */
+  /** The window that is open now; calls, answers and moves name it. 0: none, or a game without windows. */
   window: number;
   result: ShownResult | null;
   /** What the game says about the finished match, in its own form; null until it was looked through. */
