@@ -153,6 +153,17 @@ async def test_while_the_server_is_away_no_turn_runs_out() -> None:
     assert again.state.lines == []
 
 
+@pytest.mark.parametrize(("away", "left"), [(20 * HOUR, 4 * HOUR), (48 * HOUR, 30_000)])
+@in_time
+async def test_a_turn_of_a_day_goes_on_while_the_table_is_put_away(away: int, left: int) -> None:
+    house = House()
+    keeper, ann, _ben = await with_clock(house, 86_400)
+    await keeper.stop("idle")
+    house.time += away
+    _again, ann = await house.enter(keeper.state, ANN)
+    assert deadline(ann) == left, "and whoever comes back has time to look at it"
+
+
 @pytest.mark.parametrize("set_by", [-HOUR, HOUR])
 @in_time
 async def test_a_wall_clock_that_is_set_moves_no_turn(set_by: int) -> None:

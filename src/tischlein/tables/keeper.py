@@ -100,7 +100,7 @@ class Keeper:
     def start(self) -> None:
         self.last_used = self.now()
         self.attendance.begin(self.state, self.now())
-        wait_anew(self.state, self.now())
+        wait_anew(self.state, self.now(), int(self.pace.grace * 1000))
         for person in self.attendance.away_since:
             self._graces.begin(person)
         self._live = self._make_clockwork()

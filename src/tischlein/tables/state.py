@@ -324,10 +324,15 @@ def _resumed(state: TableState, data: Mapping[str, Any], at: int) -> None:
     state.pause_asked.clear()
 
 
-def wait_anew(state: TableState, now: int) -> None:
-    """While nobody kept the table no time ran out; and none began in the future, whatever the clock was then."""
+def wait_anew(state: TableState, now: int, least: int) -> None:
+    """While nobody kept the table nothing followed by itself, and no turn ran out unseen: so many ms are left of it.
+
+    A turn of a day goes on while the table is put away. None began in the future, whatever the clock was then.
+    """
     if not state.is_paused:
-        state.turn_began = state.reached = now
+        state.reached = now
+        whole = state.turn_seconds * 1000
+        state.turn_began = min(now, max(state.turn_began, now + min(least, whole) - whole))
 
 
 def _said(state: TableState, data: Mapping[str, Any], at: int) -> None:
