@@ -5,21 +5,9 @@ import type { Wish } from '$lib/net/connection.svelte';
 import { words } from '$lib/words/words.svelte';
 import Lobby from '../src/screens/table/Lobby.svelte';
 import { Table } from '../src/screens/table/table.svelte';
+import { seat } from './seat';
 
 const game = { id: 'x', prefix: 'x', minSeats: 2, maxSeats: 4, options: [], looks: [], bots: [] } as unknown as ShownGame;
-const seat = (change: Partial<ShownSeat>): ShownSeat => ({
-  kind: 'person',
-  name: '',
-  bot: '',
-  look: '',
-  isYou: false,
-  isHost: false,
-  isHere: true,
-  isThinking: false,
-  awaySince: 0,
-  ...change,
-});
-
 let sent: Wish[];
 
 function open(...seats: ShownSeat[]): void {

@@ -4,19 +4,7 @@ import type { Socket } from '$lib/net/connection.svelte';
 import { person } from '$lib/net/person.svelte';
 import { words } from '$lib/words/words.svelte';
 import { Table } from '../src/screens/table/table.svelte';
-
-const seat = (change: Partial<ShownSeat> = {}): ShownSeat => ({
-  kind: 'person',
-  name: 'Olena',
-  bot: '',
-  look: '',
-  isYou: false,
-  isHost: false,
-  isHere: true,
-  isThinking: false,
-  awaySince: 0,
-  ...change,
-});
+import { seat } from './seat';
 
 function frame(seats: ShownSeat[], toAct: number[], status = 'playing', legal: Record<string, string[]> = {}): Frame {
   return {
@@ -196,7 +184,7 @@ test('two settings changed in one breath both hold', () => {
 
 test('a new name is sent before the start, for the own seat alone, and only if it is new', async () => {
   const send = vi.spyOn(table.connection, 'send').mockResolvedValue(null);
-  show(frame([seat({ kind: 'open' }), seat({ isYou: true })], [], 'open'));
+  show(frame([seat({ kind: 'open' }), seat({ isYou: true, name: 'Olena' })], [], 'open'));
   expect(await table.rename(' Olena ')).toBe(true);
   expect(send).not.toHaveBeenCalled();
   await table.rename('Ann');
