@@ -120,8 +120,8 @@ def picture(state: TableState) -> str:
     """Everything about a table as text, to compare."""
     match = state.match
     position = match and (match.digest(), match.entries, len(match._before))
-    plain = {name: getattr(state, name) for name in TableState.__slots__ if name != "match"}
-    return repr((plain, position))
+    plain = {name: getattr(state, name) for name in TableState.__slots__ if name not in ("match", "lines")}
+    return repr((plain, msgspec.json.encode(state.lines), position))
 
 
 def encoded(message: wire.ServerMessage) -> bytes:

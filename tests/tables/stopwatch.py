@@ -12,6 +12,7 @@ import selectors
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 
 from tests.tables.house import House, Wire, do, until
@@ -129,10 +130,10 @@ class Person(Wire):
     def told(self) -> list[str]:
         """What the log says, by word keys."""
         lines = {line.v: line for frame in self.all(wire.Frame) for line in frame.log}
-        return [each.key for line in lines.values() for each in line.texts]
+        return [msgspec.json.decode(each)["key"] for line in lines.values() for each in line.texts]
 
     @property
-    def strips(self) -> list[list[wire.Strip]]:
+    def strips(self) -> list[tuple[wire.Strip, ...]]:
         lines = {line.v: line for frame in self.all(wire.Frame) for line in frame.log}
         return [line.strips for line in lines.values() if line.strips]
 

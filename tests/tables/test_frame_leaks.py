@@ -73,15 +73,17 @@ def _otherwise(state: TableState, line: Line, listener: Seat, dice: random.Rando
     """What the listener heard is as it was; the rest happened differently."""
     heard = tuple(each if each.audience >> listener & 1 else _altered(each, dice) for each in line.told)
     move = line.move if line.seat == listener or line.move == "undo" else f"something else {dice.random()}"
-    return replace(line, told=heard, move=move)
+    return msgspec.structs.replace(line, told=heard, move=move)
 
 
 def _altered(told: Told, dice: random.Random) -> Told:
     """Another card in it: as a field of the event, and as an argument of the sentence."""
-    if "card" not in told.event:
+    event, said = msgspec.json.decode(told.event), msgspec.json.decode(told.text)
+    if "card" not in event:
         return told
     card = card_text(dice.choice([STOP, TEAR, TEAR + 1]))
-    return replace(told, event={**told.event, "card": card}, args={**told.args, "card": to_plain(card_words(card))})
+    event["card"], said["args"]["card"] = card, to_plain(card_words(card))
+    return Told(told.audience, *(msgspec.Raw(msgspec.json.encode(each)) for each in (event, said)))
 
 
 def look(state: TableState, viewer: Viewer, moves: list[str]) -> bytes:

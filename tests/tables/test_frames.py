@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
@@ -115,15 +116,17 @@ def test_around_one_device_nobodys_hand_is_shown_while_another_is_awaited() -> N
 
 def test_around_one_device_the_log_tells_what_all_may_know() -> None:
     scene = Scene(2, is_pass_and_play=True).begin().play(random.Random(2), 60)
-    public = [line.events for line in scene.seen(EVE).log]
-    assert [line.events for line in scene.seen(ANN).log] == public
+    assert events_of(scene, ANN) == events_of(scene, EVE)
+
+
+def events_of(scene: Scene, person: str) -> list[Any]:
+    return [msgspec.json.decode(event) for line in scene.seen(person).log for event in line.events]
 
 
 def test_the_log_is_what_the_viewer_may_hear() -> None:
     scene = started().play(random.Random(6), 80)
     drawn = {
-        person: [event for line in scene.seen(person).log for event in line.events if event["kind"] == "Drew"]
-        for person in (ANN, BEN, EVE)
+        person: [event for event in events_of(scene, person) if event["kind"] == "Drew"] for person in (ANN, BEN, EVE)
     }
     assert {event["seat"] for event in drawn[ANN]} == {0}
     assert {event["seat"] for event in drawn[BEN]} == {1}

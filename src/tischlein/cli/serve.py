@@ -169,10 +169,13 @@ def _show_the_way(settings: Settings, words: Words) -> None:
 
 
 def calm_collector() -> None:
-    """What is there at the start stays there, and moves leave no cycles behind: looking for them often is in vain."""
+    """What is there at the start stays there, and moves leave no cycles behind: looking everywhere is in vain.
+
+    Looking at what is new is short as long as there is little of it, and everybody waits meanwhile.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(2_000, 10, 2_500)
 
 
 def raise_file_limit() -> None:

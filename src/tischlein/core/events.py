@@ -25,6 +25,8 @@ class Event(Protocol):
         """The event as a sentence of the log."""
         ...
 
+    def __hash__(self) -> int: ...
+
 
 class Out(Protocol):
     """Where `apply` sends events. Write-only: the rules never look at what was sent."""

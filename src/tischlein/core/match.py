@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from tischlein.core.errors import NotAllowed
 from tischlein.core.events import Recorder, Sent, has_revealed
-from tischlein.core.game import Game, Options, Result, Verdict
+from tischlein.core.game import OK, Game, Options, Result, Verdict
 from tischlein.core.options import complete_options
 from tischlein.core.types import Millis, Move, Seat, only
 from tischlein.core.words import text
@@ -63,6 +63,9 @@ class Match:
         self.entries: list[Entry] = []
         self.sent: list[list[Sent]] = []
         self._before: list[Any] = []
+        self._found: dict[Seat, list[Move]] = {}
+        self._found_in: Any = None
+        """The position in which these moves are open."""
 
     @classmethod
     def resumed(
@@ -72,6 +75,7 @@ class Match:
         match = cls.__new__(cls)
         match.game, match.header, match.state, match.entries = game, header, state, entries
         match.sent, match._before = [], list(before)
+        match._found, match._found_in = {}, None
         return match
 
     @property
@@ -88,7 +92,17 @@ class Match:
     def result(self) -> Result | None:
         return self.game.result(self.state)
 
+    def legal(self, seat: Seat) -> list[Move]:
+        """Found once in every position: whoever is shown the moves most often plays one of them."""
+        if self._found_in is not self.state:
+            self._found, self._found_in = {}, self.state
+        if seat not in self._found:
+            self._found[seat] = self.game.legal(self.state, seat)
+        return self._found[seat]
+
     def judge(self, seat: Seat, move: Move) -> Verdict:
+        if self._found_in is self.state and move in self._found.get(seat, ()):
+            return OK
         return self.game.judge(self.state, seat, move)
 
     def play(self, seat: Seat, move: Move, at: Millis) -> list[Sent]:
@@ -103,7 +117,7 @@ class Match:
 
     def _apply(self, seat: Seat, move: Move, at: Millis) -> list[Sent]:
         before = self.game.copy(self.state)
-        recorder = Recorder()
+        recorder, self._found_in = Recorder(), None
         self.game.apply(self.state, seat, move, at, recorder)
         if self.game.to_act(self.state) == only(seat) and not has_revealed(recorder.sent):
             self._before.append(before)

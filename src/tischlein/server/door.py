@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from types import GeneratorType
 from typing import Any, ClassVar, Final, Protocol, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -18,6 +19,13 @@ from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.streams import StreamReader
+from websockets.utils import apply_mask as apply_mask_slowly
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where its wheel has no compiled part
+    apply_mask = apply_mask_slowly
 
 from tischlein.server.channel import WIRE, Hear
 from tischlein.server.guard import Buckets
@@ -34,6 +42,10 @@ CUT_OFF_SECONDS: Final = 5.0
 """Until a connection that is over is cut off, whatever has still not been read."""
 FRAGMENTS: Final = 64
 """Of one message; no browser of ours sends more than one."""
+SHORT: Final = 4096
+"""Bytes of a packet; longer ones are seldom, and limits are the library's business."""
+BETWEEN_FRAMES: Final = StreamReader.at_eof.__code__
+"""Where the library's parser waits when it has read everything there was and holds no part of a frame."""
 
 
 MALFORMED: Final = (
@@ -124,6 +136,16 @@ def text_head(size: int) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
+def unmasked_text(data: bytes) -> bytes | None:
+    """What a browser says, if that is one short text and nothing else (RFC 6455, 5.2)."""
+    size = len(data)
+    if 6 <= size < 6 + 126 and data[0] == 0x81 and data[1] == 0x80 | size - 6:
+        return apply_mask(data[6:], data[2:6])
+    if 8 + 126 <= size < SHORT and data[0] == 0x81 and data[1] == 0xFE and data[2] << 8 | data[3] == size - 8:
+        return apply_mask(data[8:], data[4:8])
+    return None
+
+
 class SteadySocket(WebSocketsSansIOProtocol):
     """uvicorn's protocol for WebSockets, with bounds on what the application is never shown."""
 
@@ -142,6 +164,9 @@ class SteadySocket(WebSocketsSansIOProtocol):
         Door.doorway.go(self)
 
     def data_received(self, data: bytes) -> None:
+        if self._hear is not None and (text := self._whole_text(data)) is not None:
+            self._hear(text)
+            return
         if self.handshake_initiated and not self.handshake_complete:
             Door.doorway.on_nonsense()  # frames before there is a WebSocket (RFC 6455, 4.1)
             self.transport.abort()
@@ -151,6 +176,19 @@ class SteadySocket(WebSocketsSansIOProtocol):
             self._refuse_upgrade()
         elif self.conn.parser_exc is not None:
             Door.doorway.on_nonsense()
+
+    def _whole_text(self, data: bytes) -> bytes | None:
+        """What nearly every packet is, read here in a tenth of the time: one short message, whole and by itself.
+
+        None for everything else, which the library reads, and while it is still waiting for the rest of something.
+        """
+        conn = self.conn
+        if self.close_sent or conn.state is not State.OPEN or conn.current_size is not None:
+            return None
+        waiting = cast(Any, conn.parser).gi_yieldfrom
+        if not isinstance(waiting, GeneratorType) or waiting.gi_code is not BETWEEN_FRAMES:
+            return None
+        return unmasked_text(data)
 
     def _refuse_upgrade(self) -> None:
         """The library has given up and uvicorn does not look: nobody else would ever answer or end this connection."""

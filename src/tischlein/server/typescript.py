@@ -53,7 +53,8 @@ def type_text(hint: Any) -> str:
         return PLAIN[hint]
     origin, args = get_origin(hint), get_args(hint)
     if hasattr(hint, "__metadata__"):
-        return type_text(args[0])
+        shapes = [each.shape for each in hint.__metadata__ if isinstance(each, protocol.As)]
+        return type_text(shapes[0] if shapes else args[0])
     if origin in (UnionType, Union):
         return " | ".join(type_text(each) for each in args)
     if origin is list or (origin is tuple and args[1:] == (...,)):

@@ -16,8 +16,9 @@ Whoever goes on after either loads first: a second attempt at the same number cl
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, Protocol
+
+from tischlein.core.values import value
 
 TABLES: Final = "tables"
 """The channel on which every `create` and `append` announces `TABLE N`, N being the number of its last record."""
@@ -44,7 +45,7 @@ class Closed(Unavailable):
     """The store was closed by its owner: trying again is of no use."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Record:
     n: int
     """Counts from 1 without gaps."""
@@ -53,7 +54,7 @@ class Record:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class TableIndex:
     """What lists and look-ups need, kept beside the log and changed in the same transaction."""
 
@@ -71,14 +72,20 @@ class TableIndex:
     """Ids of the people at the table."""
     updated: int
 
+    def updated_at(self, at: int) -> TableIndex:
+        """The same, later."""
+        return TableIndex(
+            self.table, self.code, self.invitation, self.game, self.status, self.summary, self.members, at
+        )
 
-@dataclass(frozen=True, slots=True)
+
+@value(frozen=True, slots=True)
 class Snapshot:
     n: int
     data: str
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Stored:
     index: TableIndex
     snapshot: Snapshot | None
@@ -86,7 +93,7 @@ class Stored:
     """Those after the snapshot, in order. (From `everything`: all of them.)"""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Lease:
     owner: str
     expires: int

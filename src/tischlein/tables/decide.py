@@ -6,7 +6,6 @@ A refusal raises BadInput (or NotAllowed with its clause); the answer to a comma
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from tischlein.bots.roster import check_names
@@ -16,6 +15,7 @@ from tischlein.core.match import UNDO, Match
 from tischlein.core.options import complete_options
 from tischlein.core.registry import live_part
 from tischlein.core.types import Move, Seat
+from tischlein.core.values import value
 from tischlein.core.words import text
 from tischlein.tables import protocol as wire
 from tischlein.tables.names import clean_name, one_line
@@ -31,7 +31,7 @@ _NOT_NOW: Final = {
 EMOTES: Final = ("laugh", "wow", "grr", "heart")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class New:
     """A record before it has a number."""
 
@@ -39,7 +39,7 @@ class New:
     data: dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Asked:
     """Who commands, and what the table's keeper knows besides the log."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -11,6 +10,7 @@ from msgspec.structs import replace
 from tischlein.core.match import UNDO, Match
 from tischlein.core.registry import live_part
 from tischlein.core.types import SPECTATOR, Move, Seat, SeatMask, seats_in
+from tischlein.core.values import value
 from tischlein.core.words import Text, to_plain
 from tischlein.tables import protocol as wire
 from tischlein.tables.state import (
@@ -27,13 +27,13 @@ from tischlein.tables.state import (
 Numbered = TypeVar("Numbered", Line, ChatLine)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Viewer:
     person: str
     is_display: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Presence:
     """What the keeper of the table knows besides the log."""
 
@@ -191,7 +191,7 @@ def waited_for(state: TableState) -> SeatMask:
 
 
 def _offered(match: Match, seat: Seat) -> list[Move]:
-    legal, live = match.game.legal(match.state, seat), live_part(match.header.game)
+    legal, live = match.legal(seat), live_part(match.header.game)
     return legal if live is None else live.offered(match.state, seat, legal)
 
 
@@ -242,6 +242,6 @@ def _line(line: Line, listener: Seat, *, is_over: bool) -> wire.ShownLine:
         seat=line.seat,
         move=line.move if is_open else "",
         events=[each.event for each in heard],
-        texts=[wire.ShownText(each.key, each.args) for each in heard],
+        texts=[each.text for each in heard],
         strips=line.strips,
     )

@@ -322,10 +322,9 @@ class Keeper:
         return (self.state.turn_began - self.now()) / 1000 + self.state.turn_seconds
 
     def _choices(self, seat: Seat, bot: str) -> list[Move]:
-        match = self.state.playing
         if self._live is not None:
             return self._live.choices(seat, bot, secrets.randbits(63))
-        return match.game.legal(match.state, seat)
+        return self.state.playing.legal(seat)
 
     def _pause_before(self, seat: Seat, bot: str, move: Move) -> float:
         """A substitute for somebody whose time is up does not take more of it, but leaves the others theirs."""

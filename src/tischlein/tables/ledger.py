@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tischlein.store.port import Clash, Record, Snapshot, Store
+from tischlein.core.types import SeatMask
+from tischlein.store.port import Clash, Record, Snapshot, Store, TableIndex
 from tischlein.tables.decide import New
+from tischlein.tables.frames import waited_for
 from tischlein.tables.listing import index_of, to_json
 from tischlein.tables.snapshot import freeze
-from tischlein.tables.state import TableState, fold
+from tischlein.tables.state import MOVED, TableState, fold
 
 LONG_LOG: Final = 200
 """After so many more records a running table gets a new snapshot,"""
@@ -33,6 +35,10 @@ class Ledger:
     """The last record that a snapshot knows of."""
     _kept: int = 0
     """The last record that is in the store."""
+    _listed: TableIndex | None = None
+    """What the index said last,"""
+    _listed_as: tuple[str, SeatMask] = ("", 0)
+    """when this was the status and these were waited for."""
 
     def __post_init__(self) -> None:
         self._kept = self.state.n
@@ -48,11 +54,22 @@ class Ledger:
         for new in news:
             fold(self.state, self.state.n + 1, new.kind, new.data, at, is_judged=True)
             records.append(Record(self.state.n, new.kind, to_json(new.data), at))
+            if new.kind != MOVED:
+                self._listed = None
         try:
-            await self.store.append(index_of(self.state, at), records)
+            await self.store.append(self._index(at), records)
         except KeyError:
             raise Deleted from None
         self._kept = self.state.n
+
+    def _index(self, at: int) -> TableIndex:
+        """Most moves change nothing that lists tell but the time."""
+        listed_as = self.state.status, waited_for(self.state)
+        if self._listed is None or self._listed_as != listed_as:
+            self._listed, self._listed_as = index_of(self.state, at), listed_as
+        else:
+            self._listed = self._listed.updated_at(at)
+        return self._listed
 
     async def save_snapshot(self, least: int) -> None:
         """Only of what is committed, and only if the log has grown by so much since the last one."""

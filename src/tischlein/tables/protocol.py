@@ -7,9 +7,9 @@ number of the last committed record; nothing is sent before it is durable.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from tischlein.tables.commands import (
     ChooseForAbsent,
@@ -44,6 +44,7 @@ from tischlein.tables.commands import (
 
 __all__ = [
     "Ack",
+    "As",
     "Bye",
     "ChooseForAbsent",
     "ClearSeat",
@@ -100,6 +101,12 @@ __all__ = [
 
 
 # Shared parts
+
+
+class As(NamedTuple):
+    """What stands in a piece of JSON that is handed on as it is; for whoever reads it at the other end."""
+
+    shape: Any
 
 
 class ShownText(Struct, frozen=True, rename="camel"):
@@ -185,10 +192,10 @@ class ShownLine(Struct, frozen=True, rename="camel"):
     seat: int
     move: str
     """Of others empty until the match is over, but for `undo`: it may be a hidden choice, and events tell the rest."""
-    events: list[dict[str, Any]]
+    events: list[Annotated[Raw, As(dict[str, Any])]]
     """Each with `kind` and its fields, for animation."""
-    texts: list[ShownText]
-    strips: list[Strip] = []
+    texts: list[Annotated[Raw, As(ShownText)]]
+    strips: tuple[Strip, ...] = ()
     """How the race for it was judged, where there was one, in the order of places."""
 
 

@@ -14,7 +14,7 @@ from tischlein.core.errors import BadInput
 from tischlein.core.match import Entry, Header, Match
 from tischlein.tables.state import ChatLine, Line, TableSeat, TableState
 
-FORM: Final = 2
+FORM: Final = 3
 """Raised whenever a table has more, or other, things to remember."""
 
 

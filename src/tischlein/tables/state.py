@@ -9,13 +9,15 @@ from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
+from msgspec import Raw, Struct
 
-from tischlein.core.events import Sent, event_to_plain
+from tischlein.core.events import Event, Sent, event_to_plain
 from tischlein.core.game import Game
 from tischlein.core.live import Due
 from tischlein.core.match import Entry, Header, Match
 from tischlein.core.registry import find_game, live_part
 from tischlein.core.types import Seat, SeatMask
+from tischlein.core.values import value
 from tischlein.core.words import to_plain
 from tischlein.tables.protocol import Strip
 from tischlein.tables.race import Race, replay
@@ -51,40 +53,39 @@ class TableSeat:
         return "bot" if self.bot else "open"
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """An event in its plain form: made once, shown to many."""
+class Told(Struct, frozen=True, gc=False):
+    """An event as it is sent: encoded once, shown to many, and nothing that the garbage collector has to look at."""
 
     audience: SeatMask
-    event: dict[str, Any]
-    key: str
-    args: dict[str, Any]
+    event: Raw
+    """With its kind and fields."""
+    text: Raw
     """The sentence: a word key with its arguments."""
 
 
 def told(sent: list[Sent]) -> tuple[Told, ...]:
-    return tuple([_plain(each) for each in sent])
+    return tuple([Told(audience, *_encoded(event)) for audience, event in sent])
 
 
-def _plain(sent: Sent) -> Told:
-    said = sent.event.text()
-    args = {name: to_plain(value) for name, value in said.args.items()}
-    return Told(sent.audience, event_to_plain(sent.event), said.key, args)
+@lru_cache(4096)
+def _encoded(event: Event) -> tuple[Raw, Raw]:
+    """Kept, because the same few things happen at all tables."""
+    encode = msgspec.json.encode
+    return Raw(encode(event_to_plain(event))), Raw(encode(to_plain(event.text())))
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True, gc=False):
     """One step of the match with what it told whom."""
 
     n: int
     seat: Seat
     move: str
     told: tuple[Told, ...]
-    strips: list[Strip] = field(default_factory=list)
+    strips: tuple[Strip, ...] = ()
     """Places of the race that this step decided."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ChatLine:
     n: int
     name: str
@@ -266,6 +267,7 @@ def _moved(state: TableState, data: Mapping[str, Any], at: int, *, is_judged: bo
     moment = data.get("at", at - state.began)  # a call counts from when it was made, not from when it was judged
     sent = match.enter(Entry(data["seat"], data["move"], moment), is_judged=is_judged)
     state.lines.append(Line(state.n, data["seat"], data["move"], told(sent), _strips(data)))
+    match.sent.clear()  # the lines have it
     if clock is None or clock != _due_clock(match):
         state.reached = at
     if waited_for_at(match, match.state) != before:
@@ -280,12 +282,12 @@ def _due_clock(match: Match) -> int | None:
     return due.clock if due is not None else None
 
 
-def _strips(data: Mapping[str, Any]) -> list[Strip]:
+def _strips(data: Mapping[str, Any]) -> tuple[Strip, ...]:
     """Only of a race that was one: somebody who calls alone, however often, has nobody to be compared with."""
     if "race" not in data:
-        return []
+        return ()
     race = msgspec.convert(data["race"], Race)
-    return replay(race) if len({call.seat for call in race.calls}) > 1 else []
+    return tuple(replay(race)) if len({call.seat for call in race.calls}) > 1 else ()
 
 
 def _bot_sits_in(state: TableState, data: Mapping[str, Any], at: int) -> None:

@@ -15,6 +15,7 @@ from tischlein.core.events import Out
 from tischlein.core.game import OK, GameInfo, Options, Reason, Result, Verdict, illegal
 from tischlein.core.rng import MASK, below, shuffle
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, SeatMask
+from tischlein.core.values import value
 from tischlein.core.words import Text, text
 
 CARDS: Final = [1, 2, 3, 4, 5]
@@ -30,7 +31,7 @@ class State:
     points: list[int]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class View:
     seat: Seat
     prize: int
@@ -42,7 +43,7 @@ class View:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Revealed:
     """All bids at once, and what comes next."""
 

@@ -5,15 +5,15 @@ Nothing is ever taken back in this game: every step opens a window or shows a ca
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tischlein.core.types import Seat
+from tischlein.core.values import value
 from tischlein.core.words import Text, seat_name, text
 from tischlein.games.click.data import action_words, cards_words, motif_words, row_words
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class TurnBegan:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -23,7 +23,7 @@ class TurnBegan:
         return text("cl-log-turn", who=seat_name(self.seat), turn=self.turn)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class RickshawsMoved:
     reveals: ClassVar[bool] = False
     count: int
@@ -36,7 +36,7 @@ class RickshawsMoved:
         return text("cl-log-rickshaws", count=self.count)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class RickshawCame:
     reveals: ClassVar[bool] = True
     place: int
@@ -45,7 +45,7 @@ class RickshawCame:
         return text("cl-log-rickshaw-came", place=self.place)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class RickshawWaits:
     """There was no free card for it."""
 
@@ -55,7 +55,7 @@ class RickshawWaits:
         return text("cl-log-rickshaw-waits")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class DrewWallCard:
     """For all to see; its end is chosen next."""
 
@@ -67,7 +67,7 @@ class DrewWallCard:
         return text("cl-log-drew-wall", who=seat_name(self.seat), card=motif_words(self.card))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Laid:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -80,7 +80,7 @@ class Laid:
         return text("cl-log-laid-right", who=seat_name(self.seat), card=motif_words(self.card))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class MarketFilled:
     reveals: ClassVar[bool] = True
     cards: tuple[str, ...]
@@ -89,7 +89,7 @@ class MarketFilled:
         return text("cl-log-market", cards=cards_words(self.cards))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class WallRefilled:
     """One after the other at the left end: the last one lies leftmost."""
 
@@ -100,7 +100,7 @@ class WallRefilled:
         return text("cl-log-refilled", cards=cards_words(self.cards))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class WallDeckShuffled:
     reveals: ClassVar[bool] = True
     count: int
@@ -109,7 +109,7 @@ class WallDeckShuffled:
         return text("cl-log-wall-shuffled", count=self.count)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ActionDeckShuffled:
     reveals: ClassVar[bool] = True
     count: int
@@ -118,7 +118,7 @@ class ActionDeckShuffled:
         return text("cl-log-actions-shuffled", count=self.count)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Moved:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -136,7 +136,7 @@ class Moved:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Swapped:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -156,7 +156,7 @@ class Swapped:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Removed:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -167,7 +167,7 @@ class Removed:
         return text("cl-log-removed", who=seat_name(self.seat), card=motif_words(self.card), place=self.place)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class AskedForExtra:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -176,7 +176,7 @@ class AskedForExtra:
         return text("cl-log-extra", who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ReplacedMarket:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -185,7 +185,7 @@ class ReplacedMarket:
         return text("cl-log-replaced", who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class TookBack:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -196,7 +196,7 @@ class TookBack:
         return text("cl-log-took-back", who=seat_name(self.seat), card=motif_words(self.card), place=self.place)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Renewed:
     """The actions lie face up, the compositions face down (CL-8.1)."""
 
@@ -209,7 +209,7 @@ class Renewed:
         return text("cl-log-renewed", who=seat_name(self.seat), count=self.compositions)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class DrewActions:
     """For the drawing seat only."""
 
@@ -226,7 +226,7 @@ class DrewActions:
         return text("cl-log-drew-three-actions", who=seat_name(self.seat), a=words[0], b=words[1], c=words[2])
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class DrewActionsUnseen:
     """For everybody else."""
 
@@ -238,7 +238,7 @@ class DrewActionsUnseen:
         return text("cl-log-drew-actions-unseen", who=seat_name(self.seat), count=self.count)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class DrewCompositions:
     """For the drawing seat only."""
 
@@ -253,7 +253,7 @@ class DrewCompositions:
         return text("cl-log-drew-two-compositions", who=seat_name(self.seat), a=words[0], b=words[1])
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class DrewCompositionsUnseen:
     """For everybody else."""
 
@@ -265,7 +265,7 @@ class DrewCompositionsUnseen:
         return text("cl-log-drew-compositions-unseen", who=seat_name(self.seat), count=self.count)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Called:
     """Only that somebody called; what for is shown by the marks, if they are right (CL-3.12)."""
 
@@ -278,7 +278,7 @@ class Called:
         return text("cl-log-called", who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class WrongCall:
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -289,7 +289,7 @@ class WrongCall:
         return text("cl-log-wrong", who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Outrun:
     """No photo, and no wrong call either: somebody was faster (CL-3.19)."""
 
@@ -300,7 +300,7 @@ class Outrun:
         return text("cl-log-outrun", who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class LockedOut:
     """For the caller only: the call came within the lock-out."""
 
@@ -313,7 +313,7 @@ class LockedOut:
         return text("cl-log-locked", who=seat_name(self.seat), seconds=(self.left + 999) // 1000)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class PhotoTaken:
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -331,7 +331,7 @@ class PhotoTaken:
         return text("cl-log-photo", who=seat_name(self.seat), row=row_words(self.row), points=self.points)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class AllDecided:
     """Calm photos: the answers are on the table, and none can be taken back."""
 
@@ -341,7 +341,7 @@ class AllDecided:
         return text("cl-log-decided")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class PhotoGone:
     """Calm photos: somebody before took cards of this one."""
 
@@ -352,7 +352,7 @@ class PhotoGone:
         return text("cl-log-photo-gone", who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class LastTurns:
     """The last composition was drawn in the turn of this seat, which therefore has the last turn of all."""
 
@@ -363,7 +363,7 @@ class LastTurns:
         return text("cl-log-last-turns", who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Ended:
     reveals: ClassVar[bool] = False
     winners: tuple[Seat, ...]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tischlein.core.game import Options
 from tischlein.core.rng import MASK, below, shuffle
 from tischlein.core.types import SPECTATOR, Millis, Move, Seat
+from tischlein.core.values import value
 from tischlein.games.click.data import COVERED, NO_CARD, RICKSHAW, RICKSHAWS, TAKEN, UNCOVERED
 from tischlein.games.click.dealing import new_table, rickshaw_ranges
 from tischlein.games.click.legal import photos
@@ -17,7 +16,7 @@ FIRST_DECK = 40
 """Wall cards in the first deck, without rickshaws (CL-1.7)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class View:
     seat: Seat
     options: Options

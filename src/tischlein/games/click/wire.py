@@ -5,9 +5,8 @@ A function of the View alone, so it cannot say more than the View does. No rule 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tischlein.core.types import Seat
+from tischlein.core.values import value
 from tischlein.games.click.data import (
     COVERED,
     FREE,
@@ -27,7 +26,7 @@ from tischlein.games.click.state import FALSE_START, IN_WINDOW, PHASES, SEAT_BIT
 from tischlein.games.click.view import View
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownComposition:
     id: int
     """The number of the card on the component sheet: the same card keeps it wherever it goes."""
@@ -35,7 +34,7 @@ class ShownComposition:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownWallCard:
     motif: str
     has_rickshaw: bool
@@ -43,7 +42,7 @@ class ShownWallCard:
     """Action cards may move, swap or remove it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownSeat:
     look: str
     actions: int
@@ -61,7 +60,7 @@ class ShownSeat:
     """Calm photos: has decided in this window."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Shown:
     seat: Seat
     phase: str

@@ -5,15 +5,15 @@ Stacks count from 1; a seat of -1 is nobody.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tischlein.core.types import Seat
+from tischlein.core.values import value
 from tischlein.core.words import Text, seat_name, text
 from tischlein.games.dayunhe.data import card_words, tile_words
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Took:
     """Set-up: one of the visible tiles."""
 
@@ -26,7 +26,7 @@ class Took:
         return text("dy-log-took", who=seat_name(self.seat), tile=tile_words(self.tile))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class RoundBegan:
     reveals: ClassVar[bool] = False
     number: int
@@ -37,7 +37,7 @@ class RoundBegan:
         return text("dy-log-round", number=self.number, who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Drafted:
     """For the drafting seat only."""
 
@@ -49,7 +49,7 @@ class Drafted:
         return text("dy-log-drafted", who=seat_name(self.seat), card=card_words(self.card))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class DraftedUnseen:
     """For everybody else."""
 
@@ -60,7 +60,7 @@ class DraftedUnseen:
         return text("dy-log-drafted-unseen", who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class CardShown:
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -70,7 +70,7 @@ class CardShown:
         return text("dy-log-card", who=seat_name(self.seat), card=card_words(self.card))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Supplied:
     """A tile that lay face up goes into the warehouse."""
 
@@ -83,7 +83,7 @@ class Supplied:
         return text("dy-log-supplied", who=seat_name(self.seat), tile=tile_words(self.tile), stack=self.stack)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Drew:
     """A tile that lay face down goes into the warehouse, where everybody sees it."""
 
@@ -96,7 +96,7 @@ class Drew:
         return text("dy-log-drew", who=seat_name(self.seat), tile=tile_words(self.tile), stack=self.stack)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Built:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -116,7 +116,7 @@ class Built:
         return text("dy-log-built-over", who=who, tile=tile, field=self.field, points=self.points, owner=owner)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class UnrestLaid:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -126,7 +126,7 @@ class UnrestLaid:
         return text("dy-log-unrest", who=seat_name(self.seat), field=self.field)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class CityBuilt:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -137,7 +137,7 @@ class CityBuilt:
         return text("dy-log-city", who=seat_name(self.seat), tile=tile_words(self.tile), count=self.count)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Turned:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -151,7 +151,7 @@ class Turned:
         return text("dy-log-turned", who=who, owner=owner, tile=tile_words(self.tile), field=self.field)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Moved:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -167,7 +167,7 @@ class Moved:
         return text("dy-log-moved", who=who, owner=owner, tile=tile, source=self.source, field=self.field)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Swapped:
     """The tile of `source` now lies on `field`, and the other one on `source`; lines as they lie now."""
 
@@ -187,7 +187,7 @@ class Swapped:
         return text("dy-log-swapped", who=who, tile=tile, source=self.source, other=other, field=self.field)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Raised:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -198,7 +198,7 @@ class Raised:
         return text("dy-log-raised", who=seat_name(self.seat), points=self.points)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Removed:
     """Unrest goes from the board to its owner's part of the wall."""
 
@@ -211,7 +211,7 @@ class Removed:
         return text("dy-log-removed", who=seat_name(self.seat), field=self.field, owner=seat_name(self.owner))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Calmed:
     """Unrest goes from the wall under a stack of its owner."""
 
@@ -224,7 +224,7 @@ class Calmed:
         return text("dy-log-calmed", who=seat_name(self.seat), owner=seat_name(self.owner), stack=self.stack)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Destroyed:
     """An attack. Its price: one unrest tile on the own wall, one under the own `stack`."""
 
@@ -240,7 +240,7 @@ class Destroyed:
         return text("dy-log-destroyed", who=who, owner=owner, tile=tile_words(self.tile), field=self.field)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class TeaBreak:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -250,7 +250,7 @@ class TeaBreak:
         return text("dy-log-tea", who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Intrigued:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -264,7 +264,7 @@ class Intrigued:
         return text("dy-log-intrigued", who=who, victim=victim, points=-self.points)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Denounced:
     """One unrest tile in the victim's city, one on the own wall."""
 
@@ -276,7 +276,7 @@ class Denounced:
         return text("dy-log-denounced", who=seat_name(self.seat), victim=seat_name(self.victim))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class TurnedUp:
     """Espionage: the top of a stack now lies face up."""
 
@@ -289,7 +289,7 @@ class TurnedUp:
         return text("dy-log-turned-up", who=seat_name(self.seat), stack=self.stack, tile=tile_words(self.tile))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Reformed:
     """Shuffled: nobody knows the order now, and nobody can go back."""
 
@@ -301,7 +301,7 @@ class Reformed:
         return text("dy-log-reformed", who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class SetSail:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -315,7 +315,7 @@ class SetSail:
         return text("dy-log-sails", who=seat_name(self.seat), fields=self.fields)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Sailed:
     """One field further; `seat` gains or loses `points` and then has `total`."""
 
@@ -337,7 +337,7 @@ class Sailed:
         return text("dy-log-sailed", field=self.field)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class TripEnded:
     reveals: ClassVar[bool] = False
     trips: int
@@ -348,7 +348,7 @@ class TripEnded:
         return text("dy-log-trip", trips=self.trips)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class TurnEnded:
     """Closes the turn: nothing of it can be taken back (DY-3.5)."""
 
@@ -359,7 +359,7 @@ class TurnEnded:
         return text("dy-log-turn-ended", who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Uprising:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -372,7 +372,7 @@ class Uprising:
         return text("dy-log-uprising", who=seat_name(self.seat), tiles=len(self.stacks), points=-self.points)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class FinalScored:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -387,7 +387,7 @@ class FinalScored:
         return text(f"dy-log-final-{self.source}", who=seat_name(self.seat), count=self.count, points=points)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Ended:
     reveals: ClassVar[bool] = False
     winners: tuple[Seat, ...]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tischlein.core.game import Options
 from tischlein.core.rng import MASK, shuffle
 from tischlein.core.types import SPECTATOR, Seat
+from tischlein.core.values import value
 from tischlein.games.dayunhe.data import (
     ALL_CARDS,
     FIELDS,
@@ -20,7 +19,7 @@ from tischlein.games.dayunhe.setup import new_table, tiles_of_a_seat
 from tischlein.games.dayunhe.state import DRAFTING, TAKING, State
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class View:
     seat: Seat
     options: Options

@@ -5,9 +5,8 @@ A function of the View alone, so it cannot say more than the View does. No rule 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tischlein.core.types import Seat
+from tischlein.core.values import value
 from tischlein.games.dayunhe import ship
 from tischlein.games.dayunhe.chart import HEADINGS, Chart, find_chart
 from tischlein.games.dayunhe.data import (
@@ -33,7 +32,7 @@ from tischlein.games.dayunhe.state import INSPECTING, OVER, SAILING, STEPS
 from tischlein.games.dayunhe.view import View, unseen_tiles
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownTile:
     tile: str
     """`canal4`, `garden`, `unrest` and so on."""
@@ -44,7 +43,7 @@ class ShownTile:
     """Sixths of a full turn, clockwise, from how the tile lies by itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownField:
     name: str
     column: int
@@ -60,7 +59,7 @@ class ShownField:
     tile: ShownTile | None
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownStack:
     size: int
     top: str
@@ -70,7 +69,7 @@ class ShownStack:
     """How many tiles at the bottom are known to be unrest."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownSeat:
     colour: str
     region: int
@@ -102,7 +101,7 @@ class ShownSeat:
     """At the end; empty before."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownKind:
     name: str
     value: int
@@ -110,7 +109,7 @@ class ShownKind:
     """The ways it may lie, a sixth of a turn from each to the next."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownLeg:
     """One step that the ship could take in its coming move."""
 
@@ -122,7 +121,7 @@ class ShownLeg:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownCourse:
     """A choice of the steering player: the fields up to the next choice, and the points by seat."""
 
@@ -130,7 +129,7 @@ class ShownCourse:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownTurn:
     """What is left of the active seat's card, and the part that it has begun."""
 
@@ -150,7 +149,7 @@ class ShownTurn:
     """How the first of two swapped tiles will lie, once that is chosen; empty before."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Shown:
     seat: Seat
     step: str

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tischlein.core.types import Seat
+from tischlein.core.values import value
 from tischlein.core.words import Text, seat_name, text
 from tischlein.games.monsterrolle.data import card_words
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Drew:
     """For the drawing seat only."""
 
@@ -22,7 +22,7 @@ class Drew:
         return text("mr-log-drew", who=seat_name(self.seat), card=card_words(self.card))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class DrewUnseen:
     """For everybody else."""
 
@@ -33,7 +33,7 @@ class DrewUnseen:
         return text("mr-log-drew-unseen", who=seat_name(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Took:
     """Shows nothing hidden, but what was drawn stays drawn, from either pile (MR-6.2)."""
 
@@ -45,7 +45,7 @@ class Took:
         return text("mr-log-took", who=seat_name(self.seat), card=card_words(self.card))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class TurnedUp:
     reveals: ClassVar[bool] = True
     card: str
@@ -54,7 +54,7 @@ class TurnedUp:
         return text("mr-log-turned-up", card=card_words(self.card))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ScoringCame:
     reveals: ClassVar[bool] = True
     number: int
@@ -63,7 +63,7 @@ class ScoringCame:
         return text("mr-log-scoring", number=self.number)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Scored:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -74,7 +74,7 @@ class Scored:
         return text("mr-log-scored", who=seat_name(self.seat), points=self.points, total=self.total)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Laid:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -90,7 +90,7 @@ class Laid:
         return text("mr-log-laid", who=who, card=card, place=self.place)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Protected:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -100,7 +100,7 @@ class Protected:
         return text("mr-log-protected", who=seat_name(self.seat), place=self.place)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Torn:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -119,7 +119,7 @@ class Torn:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Discarded:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -129,7 +129,7 @@ class Discarded:
         return text("mr-log-discarded", who=seat_name(self.seat), card=card_words(self.card))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class TurnBegan:
     reveals: ClassVar[bool] = False
     seat: Seat
@@ -139,7 +139,7 @@ class TurnBegan:
         return text("mr-log-turn", who=seat_name(self.seat), turn=self.turn)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Ended:
     reveals: ClassVar[bool] = False
     winners: tuple[Seat, ...]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tischlein.core.game import Options
 from tischlein.core.rng import MASK, below, shuffle
 from tischlein.core.types import SPECTATOR, Seat
+from tischlein.core.values import value
 from tischlein.games.monsterrolle.data import CANONICAL, HAND_SIZE, SCORING, SCORINGS, STOP
 from tischlein.games.monsterrolle.rules import new_table, scoring_ranges
 from tischlein.games.monsterrolle.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class View:
     seat: Seat
     options: Options

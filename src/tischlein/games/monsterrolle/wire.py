@@ -5,24 +5,24 @@ A function of the View alone, so it cannot say more than the View does. No rule 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from tischlein.core.types import Seat
+from tischlein.core.values import value
 from tischlein.games.monsterrolle.data import CARD_TEXTS, VALUE
 from tischlein.games.monsterrolle.legal import LEFT_BROKEN, broken_joints
 from tischlein.games.monsterrolle.state import NOWHERE, PHASES
 from tischlein.games.monsterrolle.view import View
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownPlace:
     cards: tuple[str, ...]
     """Bottom to top; the last one is seen. Stop cards are not among them."""
     is_protected: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ShownSeat:
     monster: str
     hand_size: int
@@ -38,7 +38,7 @@ class ShownSeat:
     """The section that would count: its places, from 1; 0 and 0 when there is no paper."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Shown:
     seat: Seat
     phase: str
@@ -135,11 +135,11 @@ def _stacks(row: bytes, covered: bytes) -> list[list[str]]:
 def best_places(row: bytes) -> tuple[int, int, int]:
     """The richest section (the leftmost of equals): its points, first and last place, from 1 (MR-5.1)."""
     best, best_first, best_last, points, first = 0, 0, 0, 0, 1
-    for place, value in enumerate(row.translate(VALUE), 1):
-        if value == 0:
+    for place, worth in enumerate(row.translate(VALUE), 1):
+        if worth == 0:
             points, first = 0, place + 1
             continue
-        points += value
+        points += worth
         if points > best:
             best, best_first, best_last = points, first, place
     return best, best_first, best_last
