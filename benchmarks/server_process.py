@@ -27,7 +27,7 @@ NO_LIMIT = 1_000_000
 async def main(url: str, port: int) -> None:
     data = Path(tempfile.mkdtemp(prefix="tischlein-bench-"))
     settings = Settings(host="127.0.0.1", port=port, db=url, data=data)
-    context = await make_context(settings, await open_store(url))
+    context = await make_context(settings, await open_store(url, has_clerk=True))
     context.connections = Connections(NO_LIMIT, NO_LIMIT)
     for limit in ("making", "finding", "greeting", "talking", "chatting", "asking"):
         setattr(context, limit, Buckets(NO_LIMIT, NO_LIMIT))

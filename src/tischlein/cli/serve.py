@@ -93,7 +93,7 @@ def _run_loop(work: Coroutine[None, None, None]) -> None:
 async def _run(
     settings: Settings, url: str, listening: socket.socket, opens_browser: bool, words: Words, sieve: Sieve
 ) -> None:
-    store = WatchedStore(await open_store(url))
+    store = WatchedStore(await open_store(url, has_clerk=True))
     context = await make_context(settings, store)
     store.watcher = StoreWatcher(context.metrics)
     with contextlib.suppress(Unavailable):  # is said in the log, and people may look at what there is

@@ -26,13 +26,13 @@ KNOWN: Final = "memory:, sqlite:////…, postgresql://…"
 SQLITE: Final = "sqlite:///"
 
 
-async def open_store(url: str) -> Store:
-    """Raises BadInput."""
+async def open_store(url: str, *, has_clerk: bool = False) -> Store:
+    """Raises BadInput. With a clerk it is another process that writes SQLite: for those who write much."""
     try:
         if url == "memory:":
             return MemoryStore()
         if url.startswith(SQLITE):
-            return await SqliteStore.open(sqlite_path(url))
+            return await SqliteStore.open(sqlite_path(url), has_clerk=has_clerk)
         if url.startswith(("postgresql://", "postgres://")) and can_hold(url):
             return await _open_postgres(url)
     except Unavailable as error:

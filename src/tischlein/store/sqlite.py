@@ -38,9 +38,11 @@ from tischlein.store.checks import (
     check_texts,
     check_write,
 )
+from tischlein.store.clerk import Clerk
+from tischlein.store.desk import Desk, OwnDesk, connect, told
 from tischlein.store.hub import Ears
 from tischlein.store.port import TABLES, Closed, Lease, Record, Snapshot, Stored, TableIndex, Unavailable
-from tischlein.store.writer import Shared, Writer, told
+from tischlein.store.writer import Shared, Writer
 
 PATIENCE: Final = 5.0
 """Seconds to wait for another process that is writing."""
@@ -61,11 +63,11 @@ class Alien(Exception):
 class SqliteStore:
     """Made by `SqliteStore.open`; belongs to the event loop that opened it."""
 
-    def __init__(self, connection: sqlite3.Connection, connect: Callable[[], sqlite3.Connection], name: str) -> None:
+    def __init__(self, desk: Desk, connect: Callable[[], sqlite3.Connection], name: str) -> None:
         with _shared_lock:
             self._shared = _shared.setdefault(name, Shared())
         self._ears = Ears(self._shared.hub)
-        self._writer = Writer(connection, self._shared)
+        self._writer = Writer(desk, self._shared)
         self._readers = Readers(connect, READERS)
         self._searchers = Readers(connect, 1)
         """Whoever looks through everything takes seconds, and nobody who comes to a table waits behind that."""
@@ -73,25 +75,34 @@ class SqliteStore:
 
     @classmethod
     async def open(
-        cls, path: Path, *, synchronous: Literal["FULL", "NORMAL"] = "FULL", patience: float = PATIENCE
+        cls,
+        path: Path,
+        *,
+        synchronous: Literal["FULL", "NORMAL"] = "FULL",
+        patience: float = PATIENCE,
+        has_clerk: bool = False,
     ) -> SqliteStore:
-        """Raises Unavailable, NewerSchema or Alien."""
+        """Raises Unavailable, NewerSchema or Alien. With a clerk it is another process that writes."""
         path = path.absolute()
-        connect = partial(_connect, path, synchronous, patience)
-        connection = await asyncio.to_thread(_prepare, path, connect, patience)
-        return cls(connection, connect, os.path.realpath(path))
+        reading = partial(connect, path, synchronous, patience)
+        connection = await asyncio.to_thread(_prepare, path, reading, patience)
+        desk: Desk = OwnDesk(connection)
+        if has_clerk:
+            desk = Clerk(path, synchronous, patience)
+            connection.close()
+        return cls(desk, reading, os.path.realpath(path))
 
     async def create(self, index: TableIndex, first: Sequence[Record]) -> None:
         check_write(index, first)
         if first[0].n != 1:
             raise ValueError("the first record is number 1")
         message = (TABLES, f"{index.table} {first[-1].n}")
-        await self._writer.run(lambda db: sql.create(db, index, first), message)
+        await self._writer.run(partial(sql.create, index=index, first=first), message)
 
     async def append(self, index: TableIndex, records: Sequence[Record]) -> None:
         check_write(index, records)
         message = (TABLES, f"{index.table} {records[-1].n}")
-        await self._writer.run(lambda db: sql.append(db, index, records), message)
+        await self._writer.run(sql.appending(index, records), message)
 
     async def load(self, table: str, *, after: int | None = None) -> Stored | None:
         if not can_hold(table):
@@ -101,11 +112,13 @@ class SqliteStore:
     async def rewrite(self, table: str, summary: str, data: Mapping[int, str], record: Record) -> None:
         check_rewrite(table, summary, data, record)
         message = (TABLES, f"{table} {record.n}")
-        await self._writer.run(lambda db: sql.rewrite(db, table, summary, data, record), message, is_forgetting=True)
+        await self._writer.run(
+            partial(sql.rewrite, table=table, summary=summary, data=data, record=record), message, is_forgetting=True
+        )
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         check_texts(table, snapshot.data)
-        await self._writer.run(lambda db: sql.save_snapshot(db, table, snapshot))
+        await self._writer.run(partial(sql.save_snapshot, table=table, snapshot=snapshot))
 
     async def find_code(self, code: str) -> str | None:
         return await self._readers.run(lambda db: sql.find_code(db, code)) if can_hold(code) else None
@@ -125,25 +138,25 @@ class SqliteStore:
     async def delete(self, table: str) -> bool:
         if not can_hold(table):
             return False
-        return await self._writer.run(lambda db: sql.delete(db, table), is_forgetting=True)
+        return await self._writer.run(partial(sql.delete, table=table), is_forgetting=True)
 
     async def take_lease(self, table: str, owner: str, now: int, lasts: int) -> Lease:
         check_texts(table, owner)
         check_numbers(now, now + lasts)
-        return await self._writer.run(lambda db: sql.take_lease(db, table, owner, now, lasts))
+        return await self._writer.run(partial(sql.take_lease, table=table, owner=owner, now=now, lasts=lasts))
 
     async def renew_leases(self, owner: str, tables: Sequence[str], now: int, lasts: int) -> list[str]:
         check_texts(owner, *tables)
         check_numbers(now, now + lasts)
-        return await self._writer.run(lambda db: sql.renew_leases(db, owner, tables, now, lasts))
+        return await self._writer.run(partial(sql.renew_leases, owner=owner, tables=tables, now=now, lasts=lasts))
 
     async def release_lease(self, table: str, owner: str) -> None:
         check_texts(table, owner)
-        await self._writer.run(lambda db: sql.release_lease(db, table, owner))
+        await self._writer.run(partial(sql.release_lease, table=table, owner=owner))
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         check_texts(name)
-        return await self._writer.run(lambda db: sql.secret(db, name, fresh))
+        return await self._writer.run(partial(sql.secret, name=name, fresh=fresh))
 
     async def secrets(self) -> dict[str, bytes]:
         return await self._readers.run(sql.secrets)
@@ -221,19 +234,6 @@ class Readers:
         connection = self._connect()
         connection.execute("PRAGMA query_only = ON")
         return connection
-
-
-def _connect(path: Path, synchronous: str, patience: float) -> sqlite3.Connection:
-    # Transactions are begun and ended by hand; a connection is used by one thread at a time, not always the same.
-    connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
-    try:
-        for pragma in ("foreign_keys = ON", f"synchronous = {synchronous}", "fullfsync = ON", "trusted_schema = OFF"):
-            connection.execute(f"PRAGMA {pragma}")
-        connection.execute("PRAGMA secure_delete = ON")  # what is deleted is gone from the file, too
-    except BaseException:
-        connection.close()
-        raise
-    return connection
 
 
 def _prepare(path: Path, connect: Callable[[], sqlite3.Connection], patience: float) -> sqlite3.Connection:

@@ -1,8 +1,7 @@
-"""One thread that owns SQLite's write connection and gathers what waits into one transaction.
+"""One thread that hands SQLite's desk what waits, gathered into groups.
 
-The wait for the disk is shared: while one group is being synchronised, the next one gathers. Within a group every job
-fails or succeeds for itself: it looks before it writes, so a Clash leaves nothing behind. Whatever goes wrong later (a
-full disk, a bug) undoes the group, and then its jobs are tried one by one, so that nobody fails for another's sake.
+The wait for the disk is shared: while one group is being synchronised, the next one gathers (see desk.py for what
+happens to a group).
 
 What was forgotten is still in the write-ahead log, letter by letter, until the log is emptied. That happens after every
 job that forgets something; if somebody is reading an older state just then, again and again until nobody is.
@@ -20,8 +19,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
+from tischlein.store.desk import Desk, Outcome, Work
 from tischlein.store.hub import Hub, Message
-from tischlein.store.port import Clash, Closed, CodeTaken, Unavailable
+from tischlein.store.port import Closed
 
 LARGEST_GROUP: Final = 256
 
@@ -29,9 +29,6 @@ TIDY_SECONDS: Final = 0.25
 """At least between two times that the log is emptied: a thousand tables to forget are not a thousand times to wait."""
 LAST_PATIENCE: Final = 1000
 """Milliseconds to wait for readers of other processes when the store is closed with something still in the log."""
-
-REFUSALS: Final = (Clash, CodeTaken, KeyError, ValueError)
-"""Raised by jobs before they write anything."""
 
 T = TypeVar("T")
 
@@ -49,22 +46,16 @@ class Shared:
 
 @dataclass(slots=True)
 class Job:
-    work: Callable[[sqlite3.Connection], Any]
+    work: Work
     messages: Sequence[Message]
     """Told once the job is committed."""
     future: asyncio.Future[Any]
     is_forgetting: bool = False
 
 
-@dataclass(slots=True)
-class Outcome:
-    value: Any = None
-    error: Exception | None = None
-
-
 class Writer:
-    def __init__(self, connection: sqlite3.Connection, shared: Shared) -> None:
-        self._connection = connection
+    def __init__(self, desk: Desk, shared: Shared) -> None:
+        self._desk = desk
         self._shared = shared
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -110,7 +101,7 @@ class Writer:
             is_open = waiting is not None
             if group:
                 with self._shared.turn:
-                    outcomes = self._commit(group)
+                    outcomes = self._desk.commit([job.work for job in group])
                     kept = [job for job, outcome in zip(group, outcomes, strict=True) if outcome.error is None]
                     self._shared.hub.publish([message for job in kept for message in job.messages])
                 self._owes_tidying |= any(job.is_forgetting for job in kept)
@@ -119,50 +110,18 @@ class Writer:
                 self._call(self._settle, group, outcomes)
         if self._owes_tidying:
             self._tidy(patience=LAST_PATIENCE)
-        self._connection.close()
+        self._desk.close()
         self._call(self._settle, [Job(lambda _: None, (), self._ended)], [Outcome()])
 
     def _pause(self) -> float | None:
         """How long to wait for a job at most; None: until there is one."""
         return max(0.0, self._tidy_at - time.monotonic()) if self._owes_tidying else None
 
-    def _commit(self, group: list[Job]) -> list[Outcome]:
-        try:
-            self._connection.execute("BEGIN IMMEDIATE")
-        except sqlite3.Error as error:
-            return [Outcome(error=told(error)) for _ in group]
-        try:
-            outcomes = [self._do(job) for job in group]
-            self._connection.execute("COMMIT")
-        except Exception as error:
-            with contextlib.suppress(sqlite3.Error):  # SQLite may have rolled back by itself
-                self._connection.execute("ROLLBACK")
-            if len(group) == 1:
-                return [Outcome(error=told(error))]
-            return [self._commit([job])[0] for job in group]
-        return outcomes
-
     def _tidy(self, patience: int = 0) -> None:
-        """Without waiting, as a rule: everybody's moves stand behind this."""
-        with contextlib.suppress(sqlite3.Error):  # such as a full disk; what is owed stays owed
-            (usual,) = self._connection.execute("PRAGMA busy_timeout").fetchone()
-            self._connection.execute(f"PRAGMA busy_timeout = {patience}")
-            try:
-                with self._shared.turn:
-                    is_busy, *_ = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-                self._owes_tidying = bool(is_busy)
-            finally:
-                self._connection.execute(f"PRAGMA busy_timeout = {usual}")
+        """Without waiting, as a rule: everybody's moves stand behind this. What is owed after that stays owed."""
+        with self._shared.turn:
+            self._owes_tidying = not self._desk.tidy(patience)
         self._tidy_at = time.monotonic() + TIDY_SECONDS
-
-    def _do(self, job: Job) -> Outcome:
-        before = self._connection.total_changes
-        try:
-            return Outcome(job.work(self._connection))
-        except REFUSALS as refusal:
-            if self._connection.total_changes != before:  # not a refusal but a bug: undo it
-                raise
-            return Outcome(error=refusal)
 
     def _call(self, function: Callable[..., None], *arguments: object) -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
@@ -178,12 +137,3 @@ class Writer:
                 job.future.set_result(outcome.value)
             else:
                 job.future.set_exception(outcome.error)
-
-
-def told(error: Exception) -> Exception:
-    """What SQLite says about the outside world is Unavailable; what it says about our SQL is a bug and stays one."""
-    if isinstance(error, sqlite3.OperationalError) or type(error) is sqlite3.DatabaseError:
-        unavailable = Unavailable(str(error))
-        unavailable.__cause__ = error
-        return unavailable
-    return error
