@@ -175,7 +175,7 @@ def calm_collector() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 10, 2_500)
+    gc.set_threshold(500, 1_000, 50)
 
 
 def raise_file_limit() -> None:
