@@ -230,7 +230,7 @@ async def test_file_that_became_read_only_is_unavailable(tmp_path: Path):
     await store._writer.run(lambda db: db.execute("PRAGMA query_only = ON").fetchall())
     with pytest.raises(Unavailable):
         await store.append(index(), [record(2)])
-    store._writer._desk.connection.execute("PRAGMA query_only = OFF")  # type: ignore[attr-defined]
+    store._writer._desk.connection.execute("PRAGMA query_only = OFF")  # type: ignore[union-attr]
     await store.append(index(), [record(2)])
     await store.close()
 

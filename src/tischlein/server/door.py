@@ -185,10 +185,10 @@ class SteadySocket(WebSocketsSansIOProtocol):
         conn = self.conn
         if self.close_sent or conn.state is not State.OPEN or conn.current_size is not None:
             return None
-        waiting = cast(Any, conn.parser).gi_yieldfrom
-        if not isinstance(waiting, GeneratorType) or waiting.gi_code is not BETWEEN_FRAMES:
-            return None
-        return unmasked_text(data)
+        waiting: Any = conn.parser
+        while isinstance(waiting.gi_yieldfrom, GeneratorType):
+            waiting = waiting.gi_yieldfrom
+        return unmasked_text(data) if waiting.gi_code is BETWEEN_FRAMES else None
 
     def _refuse_upgrade(self) -> None:
         """The library has given up and uvicorn does not look: nobody else would ever answer or end this connection."""

@@ -15,6 +15,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import socket
 import sqlite3
 import threading
 import time
@@ -38,8 +39,8 @@ from tischlein.store.checks import (
     check_texts,
     check_write,
 )
-from tischlein.store.clerk import Clerk
-from tischlein.store.desk import Desk, OwnDesk, connect, told
+from tischlein.store.clerk import ClerkWriter
+from tischlein.store.desk import OwnDesk, connect, told
 from tischlein.store.hub import Ears
 from tischlein.store.port import TABLES, Closed, Lease, Record, Snapshot, Stored, TableIndex, Unavailable
 from tischlein.store.writer import Shared, Writer
@@ -63,11 +64,10 @@ class Alien(Exception):
 class SqliteStore:
     """Made by `SqliteStore.open`; belongs to the event loop that opened it."""
 
-    def __init__(self, desk: Desk, connect: Callable[[], sqlite3.Connection], name: str) -> None:
-        with _shared_lock:
-            self._shared = _shared.setdefault(name, Shared())
-        self._ears = Ears(self._shared.hub)
-        self._writer = Writer(desk, self._shared)
+    def __init__(self, writer: Writer | ClerkWriter, connect: Callable[[], sqlite3.Connection], shared: Shared) -> None:
+        self._shared = shared
+        self._ears = Ears(shared.hub)
+        self._writer = writer
         self._readers = Readers(connect, READERS)
         self._searchers = Readers(connect, 1)
         """Whoever looks through everything takes seconds, and nobody who comes to a table waits behind that."""
@@ -86,11 +86,13 @@ class SqliteStore:
         path = path.absolute()
         reading = partial(connect, path, synchronous, patience)
         connection = await asyncio.to_thread(_prepare, path, reading, patience)
-        desk: Desk = OwnDesk(connection)
-        if has_clerk:
-            desk = Clerk(path, synchronous, patience)
+        name = os.path.realpath(path)
+        with _shared_lock:
+            shared = _shared.setdefault(name, Shared())
+        if has_clerk and hasattr(socket, "AF_UNIX"):  # Windows hands no sockets to other processes
             connection.close()
-        return cls(desk, reading, os.path.realpath(path))
+            return cls(ClerkWriter(path, synchronous, patience, shared.hub), reading, shared)
+        return cls(Writer(OwnDesk(connection), shared), reading, shared)
 
     async def create(self, index: TableIndex, first: Sequence[Record]) -> None:
         check_write(index, first)

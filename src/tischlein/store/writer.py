@@ -107,11 +107,11 @@ class Writer:
                 self._owes_tidying |= any(job.is_forgetting for job in kept)
                 if self._owes_tidying and time.monotonic() >= self._tidy_at:
                     self._tidy()
-                self._call(self._settle, group, outcomes)
+                self._call(settle, group, outcomes)
         if self._owes_tidying:
             self._tidy(patience=LAST_PATIENCE)
         self._desk.close()
-        self._call(self._settle, [Job(lambda _: None, (), self._ended)], [Outcome()])
+        self._call(settle, [Job(lambda _: None, (), self._ended)], [Outcome()])
 
     def _pause(self) -> float | None:
         """How long to wait for a job at most; None: until there is one."""
@@ -127,13 +127,13 @@ class Writer:
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
             self._loop.call_soon_threadsafe(function, *arguments)
 
-    @staticmethod
-    def _settle(group: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
-        """In the loop, once for the whole group."""
-        for job, outcome in zip(group, outcomes, strict=True):
-            if job.future.done():  # cancelled meanwhile
-                continue
-            if outcome.error is None:
-                job.future.set_result(outcome.value)
-            else:
-                job.future.set_exception(outcome.error)
+
+def settle(group: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
+    """In the loop, once for the whole group."""
+    for job, outcome in zip(group, outcomes, strict=True):
+        if job.future.done():  # cancelled meanwhile
+            continue
+        if outcome.error is None:
+            job.future.set_result(outcome.value)
+        else:
+            job.future.set_exception(outcome.error)
