@@ -20,6 +20,11 @@ from tischlein.store.sqlite import Alien, SqliteStore
 APPENDER = Path(__file__).with_name("appender.py")
 
 
+@pytest.fixture(params=[False, True], ids=["alone", "clerk"])
+def has_clerk(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
 def appender(*arguments: object) -> subprocess.Popen[bytes]:
     return subprocess.Popen([sys.executable, APPENDER, *map(str, arguments)], stdout=subprocess.PIPE)
 
@@ -46,11 +51,11 @@ async def kept(path: Path) -> dict[tuple[str, int], str]:
     return found
 
 
-async def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path):
+async def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path, has_clerk: bool):
     path = tmp_path / "t.db"
     all_said: dict[tuple[str, int], str] = {}
     for kill in range(5):
-        with appender("stream", path, 8) as process:
+        with appender("stream", path, 8, has_clerk) as process:
             assert process.stdout is not None
             output = b"".join(process.stdout.readline() for _ in range(150 + 37 * kill))
             process.kill()
@@ -65,8 +70,8 @@ async def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path):
     connection.close()
 
 
-async def test_what_was_forgotten_or_deleted_is_gone_from_the_file(tmp_path: Path):
-    store = await SqliteStore.open(tmp_path / "t.db")
+async def test_what_was_forgotten_or_deleted_is_gone_from_the_file(tmp_path: Path, has_clerk: bool):
+    store = await SqliteStore.open(tmp_path / "t.db", has_clerk=has_clerk)
     for table in ("t1", "t2"):
         await store.create(index(table, summary=f"Rumpelstilzchen {table}"), [record(1, "x" * 3000), record(2)])
         await store.append(index(table, summary=f"Rumpelstilzchen {table}"), [record(3, f"Rumpelstilzchen {table}")])
@@ -81,9 +86,9 @@ def files_with(word: bytes, folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir() if word in file.read_bytes())
 
 
-async def written(path: Path) -> SqliteStore:
+async def written(path: Path, has_clerk: bool) -> SqliteStore:
     """A store on its write-ahead log, with a word in two tables."""
-    store = await SqliteStore.open(path)
+    store = await SqliteStore.open(path, has_clerk=has_clerk)
     for table in ("t1", "t2"):
         await store.create(index(table), [record(1), record(2, f"Rumpelstilzchen {table}")])
     assert files_with(b"Rumpelstilzchen", path.parent) == [f"{path.name}-wal"]
@@ -91,8 +96,8 @@ async def written(path: Path) -> SqliteStore:
 
 
 @pytest.mark.parametrize("how", ["rewrite", "delete"])
-async def test_what_was_forgotten_is_gone_while_the_store_is_open(tmp_path: Path, how: str):
-    store = await written(tmp_path / "t.db")
+async def test_what_was_forgotten_is_gone_while_the_store_is_open(tmp_path: Path, how: str, has_clerk: bool):
+    store = await written(tmp_path / "t.db", has_clerk)
     if how == "rewrite":
         await store.rewrite("t1", "nobody", {2: ""}, record(3))
     else:
@@ -102,8 +107,8 @@ async def test_what_was_forgotten_is_gone_while_the_store_is_open(tmp_path: Path
     await store.close()
 
 
-async def test_somebody_who_still_reads_delays_forgetting_and_nothing_else(tmp_path: Path):
-    store = await written(tmp_path / "t.db")
+async def test_somebody_who_still_reads_delays_forgetting_and_nothing_else(tmp_path: Path, has_clerk: bool):
+    store = await written(tmp_path / "t.db", has_clerk)
     reader = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
     reader.execute("BEGIN")
     reader.execute("SELECT * FROM records").fetchall()
@@ -177,7 +182,7 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path,
 
 async def test_full_disk(tmp_path: Path):
     path = tmp_path / "t.db"
-    with appender("full", path, 700_000) as process:
+    with appender("full", path, 700_000, False) as process:
         output, _ = process.communicate(timeout=60)
     assert process.returncode == 0
     said = acknowledged(output.removesuffix(b"done\n"))
@@ -186,10 +191,10 @@ async def test_full_disk(tmp_path: Path):
     assert found == {**said, ("t1", 1): "", ("t2", 1): ""}
 
 
-async def test_two_processes_on_one_file(tmp_path: Path):
+async def test_two_processes_on_one_file(tmp_path: Path, has_clerk: bool):
     """They also find it missing at the same time, so that both want to make it."""
     path = tmp_path / "t.db"
-    with appender("race", path, 100) as one, appender("race", path, 100) as two:
+    with appender("race", path, 100, has_clerk) as one, appender("race", path, 100, has_clerk) as two:
         outputs = [process.communicate(timeout=60)[0] for process in (one, two)]
     assert (one.returncode, two.returncode) == (0, 0)
     said = [acknowledged(output) for output in outputs]
@@ -198,15 +203,15 @@ async def test_two_processes_on_one_file(tmp_path: Path):
     assert await kept(path) == {**said[0], **said[1], ("t1", 1): ""}
 
 
-async def test_many_open_a_new_file_at_once(tmp_path: Path):
-    stores = await asyncio.gather(*(SqliteStore.open(tmp_path / "t.db") for _ in range(8)))
+async def test_many_open_a_new_file_at_once(tmp_path: Path, has_clerk: bool):
+    stores = await asyncio.gather(*(SqliteStore.open(tmp_path / "t.db", has_clerk=has_clerk) for _ in range(8)))
     await asyncio.gather(*(store.create(index(f"t{i}"), [record(1)]) for i, store in enumerate(stores)))
     assert len(await everything(stores[0])) == 8
     await asyncio.gather(*(store.close() for store in stores))
 
 
-async def test_locked_file_is_unavailable(tmp_path: Path):
-    store = await SqliteStore.open(tmp_path / "t.db", patience=0.05)
+async def test_locked_file_is_unavailable(tmp_path: Path, has_clerk: bool):
+    store = await SqliteStore.open(tmp_path / "t.db", patience=0.05, has_clerk=has_clerk)
     ears = store.listen(TABLES)
     other = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
@@ -277,8 +282,8 @@ async def test_settings_that_durability_rests_on(tmp_path: Path):
     assert [each.name for each in tmp_path.iterdir()] == ["t.db"], "the log was tidied away"
 
 
-async def test_loop_goes_on_while_the_disk_is_busy(tmp_path: Path):
-    store = await SqliteStore.open(tmp_path / "t.db")
+async def test_loop_goes_on_while_the_disk_is_busy(tmp_path: Path, has_clerk: bool):
+    store = await SqliteStore.open(tmp_path / "t.db", has_clerk=has_clerk)
     other = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     writing = asyncio.create_task(store.create(index(), [record(1)]))

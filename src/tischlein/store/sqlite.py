@@ -15,7 +15,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import socket
 import sqlite3
 import threading
 import time
@@ -39,7 +38,7 @@ from tischlein.store.checks import (
     check_texts,
     check_write,
 )
-from tischlein.store.clerk import ClerkWriter
+from tischlein.store.clerk_writer import ClerkWriter
 from tischlein.store.desk import OwnDesk, connect, told
 from tischlein.store.hub import Ears
 from tischlein.store.port import TABLES, Closed, Lease, Record, Snapshot, Stored, TableIndex, Unavailable
@@ -89,7 +88,7 @@ class SqliteStore:
         name = os.path.realpath(path)
         with _shared_lock:
             shared = _shared.setdefault(name, Shared())
-        if has_clerk and hasattr(socket, "AF_UNIX"):  # Windows hands no sockets to other processes
+        if has_clerk and os.name == "posix":  # others hand no sockets to a process
             connection.close()
             return cls(ClerkWriter(path, synchronous, patience, shared.hub), reading, shared)
         return cls(Writer(OwnDesk(connection), shared), reading, shared)
