@@ -72,6 +72,7 @@ async def test_moves_are_read_without_the_library(server: Running, monkeypatch: 
     made = server.new_table()
     ann = Client(await server.dial(compression=None))
     await ann.send(t="hello", code=made["code"], token=made["token"])
+    await ann.until(lambda: ann.frame)
     assert (await ann.ask("say", text="by the short way"))["t"] == "ack"
     assert any(b"by the short way" in each for each in read)
 
