@@ -9,15 +9,16 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import venv
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.store.samples import everything, index, record
-from tests.store.test_sqlite import appender
+from tests.store.test_sqlite import appender, files_with, written
 from tischlein.store.clerk_writer import ClerkWriter, Line
-from tischlein.store.port import TABLES, Clash, Closed, CodeTaken, Unavailable
+from tischlein.store.port import LOST, TABLES, Clash, Closed, CodeTaken, Unavailable
 from tischlein.store.sqlite import SqliteStore
 
 
@@ -173,12 +174,137 @@ async def test_a_clerk_who_leaves_at_once_is_unavailable(tmp_path: Path, monkeyp
 def _cannot_be_sent(db: sqlite3.Connection, lock: object) -> None: ...
 
 
-async def test_a_work_that_cannot_be_sent_is_told_to_whoever_asked(tmp_path: Path):
+async def test_a_work_that_cannot_be_sent_is_told_to_whoever_asked_and_to_nobody_else(tmp_path: Path):
     store = await opened(tmp_path / "t.db")
-    with pytest.raises(TypeError, match="pickle"):
-        await store._writer.run(partial(_cannot_be_sent, lock=threading.Lock()))
-    await store.append(index("t0"), [record(2)])
+    outcomes = await asyncio.gather(
+        store.create(index("t1"), [record(1)]),
+        store._writer.run(partial(_cannot_be_sent, lock=threading.Lock())),
+        store.create(index("t2"), [record(1)]),
+        return_exceptions=True,
+    )
+    assert [type(each).__name__ for each in outcomes] == ["NoneType", "TypeError", "NoneType"]
     await store.close()
+
+
+async def test_no_interpreter_is_unavailable_and_not_a_wait_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(sys, "executable", None)  # as in programs that have Python inside
+    store = await SqliteStore.open(tmp_path / "t.db", has_clerk=True)
+    async with asyncio.timeout(10):
+        with pytest.raises(Unavailable):
+            await store.create(index("t0"), [record(1)])
+        await store.close()
+
+
+async def test_nobody_is_hired_again_and_again_who_leaves_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    hired, begin = list[int](), Line.begin
+
+    async def counted(writer: ClerkWriter, arguments: list[str]) -> Line:
+        hired.append(1)
+        return await begin(writer, arguments)
+
+    monkeypatch.setattr(sys, "executable", "/bin/true")
+    monkeypatch.setattr(Line, "begin", counted)
+    store = await SqliteStore.open(tmp_path / "t.db", has_clerk=True)
+    for _ in range(100):
+        with pytest.raises(Unavailable):
+            await store.create(index("t0"), [record(1)])
+    assert len(hired) == 1
+    monkeypatch.undo()
+    async with asyncio.timeout(10):
+        while True:
+            try:
+                await store.create(index("t0"), [record(1)])
+                break
+            except Unavailable:
+                await asyncio.sleep(0.05)
+    await store.close()
+
+
+def mute(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clerk does what it is told next, and dies before anybody hears of it."""
+    first = clerk_of(store)
+
+    def unheard(line: Line, data: bytes) -> None:
+        monkeypatch.undo()
+        first.kill()
+
+    monkeypatch.setattr(Line, "data_received", unheard)
+
+
+async def test_whoever_listens_is_told_that_something_may_be_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    store = await opened(tmp_path / "t.db")
+    ears = store.listen(TABLES)
+    mute(store, monkeypatch)
+    with pytest.raises(Unavailable):
+        await store.append(index("t0"), [record(2)])
+    assert await anext(ears) == LOST
+    stored = await store.load("t0")
+    assert stored is not None
+    assert len(stored.records) == 2, "kept, and nobody was told"
+    await store.close()
+
+
+async def test_what_was_forgotten_by_a_clerk_who_died_is_gone_from_the_log_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    store = await written(tmp_path / "t.db", has_clerk=True)
+    reader = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
+    reader.execute("BEGIN")
+    reader.execute("SELECT * FROM records").fetchall()  # so that the first attempt fails
+    mute(store, monkeypatch)
+    with pytest.raises(Unavailable):
+        await store.delete("t1")
+    assert files_with(b"Rumpelstilzchen t1", tmp_path)
+    reader.close()
+    async with asyncio.timeout(10):
+        while files_with(b"Rumpelstilzchen t1", tmp_path):
+            await asyncio.sleep(0.05)
+    await store.close()
+
+
+@pytest.mark.parametrize("is_clerk_there", [True, False])
+async def test_closing_empties_the_log_and_nobody_comes_back(tmp_path: Path, is_clerk_there: bool):
+    store = await written(tmp_path / "t.db", has_clerk=True)
+    reader = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
+    reader.execute("BEGIN")
+    reader.execute("SELECT * FROM records").fetchall()
+    await store.delete("t1")
+    if not is_clerk_there:
+        first = clerk_of(store).pid
+        os.kill(first, signal.SIGKILL)
+        await until_gone(first)
+    reader.close()
+    await store.close()
+    assert [each.name for each in tmp_path.iterdir()] == ["t.db"]
+    await asyncio.sleep(0.4)  # the next time to try would have been meanwhile
+    assert [each.name for each in tmp_path.iterdir()] == ["t.db"]
+
+
+async def test_a_close_that_was_cancelled_goes_on(tmp_path: Path):
+    store = await opened(tmp_path / "t.db")
+    clerk, writer = clerk_of(store), store._writer
+    closing = asyncio.create_task(writer.close())
+    await asyncio.sleep(0)
+    closing.cancel()
+    await asyncio.gather(closing, return_exceptions=True)
+    await writer.close()
+    assert clerk.returncode == 0
+    await store.close()
+
+
+async def test_it_finds_the_program_where_its_server_has_found_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sys, "executable", str(bare_python(tmp_path / "bare")))
+    store = await SqliteStore.open(tmp_path / "t.db", has_clerk=True)
+    await store.create(index("t0"), [record(1)])
+    await store.close()
+
+
+def bare_python(folder: Path) -> Path:
+    """An interpreter that knows nothing of this project."""
+    venv.create(folder, with_pip=False)
+    return folder / "bin" / "python"
 
 
 async def test_closing_waits_for_what_was_begun(tmp_path: Path):

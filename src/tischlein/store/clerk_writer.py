@@ -12,6 +12,8 @@ not, and the next group gets a new one.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import pickle
 import socket
 import subprocess
@@ -31,13 +33,15 @@ CLERK: Final = "from tischlein.store.clerk import main; main()"
 """Not `-m`: letters name the module of what they carry, and that is not `__main__` at this end."""
 LEAVING_SECONDS: Final = 10.0
 """To close the file."""
+AGAIN_SECONDS: Final = 1.0
+"""After a clerk who ended without a word, until another one is looked for."""
 
 
 class ClerkWriter:
     """Does what Writer does, without a thread. Belongs to the loop that it was made in."""
 
     def __init__(self, path: Path, synchronous: str, patience: float, hub: Hub) -> None:
-        self._command = [sys.executable, "-P", "-c", CLERK, str(path), synchronous, str(patience)]
+        self._arguments = [str(path), synchronous, str(patience)]
         self._hub = hub
         self._loop = asyncio.get_running_loop()
         self._waiting: deque[Job] = deque()
@@ -45,20 +49,20 @@ class ClerkWriter:
         """Handed over and not answered yet."""
         self._line: Line | None = None
         self._hiring: asyncio.Task[None] | None = None
+        self._hire_at = 0.0
         self._is_sending = False
         """What waits is handed over when everybody has had their say."""
-        self._is_closed = False
         self._owes_tidying = False
         """Something that was to be forgotten is still in the write-ahead log."""
         self._tidy_at = 0.0
-        self._is_to_tidy = False
-        """Then."""
+        self._tidying: asyncio.TimerHandle | None = None
         self._patience = 0
+        self._closing: asyncio.Task[None] | None = None
         self._on_rest: asyncio.Future[None] | None = None
 
     async def run(self, work: Work, *messages: Message, is_forgetting: bool = False) -> Any:
         """The work's result, once it is committed."""
-        if self._is_closed:
+        if self._closing is not None:
             raise Closed
         future: asyncio.Future[Any] = self._loop.create_future()
         self._waiting.append(Job(work, messages, future, is_forgetting))
@@ -67,37 +71,51 @@ class ClerkWriter:
 
     async def close(self) -> None:
         """After everything that waits."""
-        if not self._is_closed:
-            self._is_closed, self._patience = True, LAST_PATIENCE
+        if self._closing is None:
+            self._closing = self._loop.create_task(self._close())
+        await asyncio.shield(self._closing)
+
+    async def _close(self) -> None:
+        self._patience = LAST_PATIENCE
+        if self._tidying is not None:
+            self._tidying.cancel()
+        await self._rest()
+        if self._owes_tidying:
+            self._tidy()
             await self._rest()
-            if self._hiring is not None:
-                await self._hiring
-            if self._owes_tidying and self._line is not None:
-                self._tidy_at = 0.0
-                self._send()
-                await self._rest()
-            if self._line is not None:
-                line, self._line = self._line, None
-                await line.end()
+        if self._line is not None:
+            line, self._line = self._line, None
+            await line.end()
 
     async def _rest(self) -> None:
-        while self._waiting or self._asked is not None:
+        while self._waiting or self._asked is not None or self._hiring is not None or self._is_sending:
             self._on_rest = self._loop.create_future()
             await self._on_rest
 
+    def _rested(self) -> None:
+        if self._on_rest is not None and not self._on_rest.done():
+            self._on_rest.set_result(None)
+
+    # Handing over
+
     def _send_soon(self) -> None:
-        if self._asked is None and not self._is_sending:
+        if self._asked is None and self._hiring is None and not self._is_sending:
             self._is_sending = True
             self._loop.call_soon(self._send)
 
     def _send(self) -> None:
         self._is_sending = False
-        if self._asked is not None:
-            return  # the answer sends on
-        if self._line is None:
-            if self._hiring is None:
-                self._hiring = self._loop.create_task(self._hire())
-            return
+        is_due = self._owes_tidying and self._loop.time() >= self._tidy_at
+        if not self._waiting and not is_due:
+            self._rested()
+        elif self._line is not None:
+            self._hand_over(self._line)
+        elif self._loop.time() < self._hire_at:
+            self._give_up("the process that writes ends at once")
+        else:
+            self._hiring = self._loop.create_task(self._hire())
+
+    def _hand_over(self, line: Line) -> None:
         group: list[Job] = []
         while self._waiting and len(group) < LARGEST_GROUP:
             job = self._waiting.popleft()
@@ -105,76 +123,91 @@ class ClerkWriter:
                 group.append(job)
         is_tidying = self._owes_tidying or any(job.is_forgetting for job in group)
         within = self._patience if is_tidying and self._loop.time() >= self._tidy_at else None
-        if group or within is not None:
-            self._hand_over(self._line, group, within)
-        else:
-            self._rested()
-
-    def _hand_over(self, line: Line, group: list[Job], within: int | None) -> None:
         try:
             written = letter(Request([job.work for job in group], within))
-        except Exception as error:  # a work that cannot be sent is a bug, but nobody may wait for it for ever
-            settle(group, [Outcome(error=error) for _ in group])
-            self._send_soon()
+        except Exception as error:
+            self._sort_out(group, error)
             return
         self._asked = group
         line.say(written)
+
+    def _sort_out(self, group: list[Job], error: Exception) -> None:
+        """A work that cannot be sent is a bug. Whoever asked for it hears of it, and nobody else."""
+        sound = []
+        for job in group:
+            try:
+                letter(Request([job.work], None))
+            except Exception as own:
+                settle([job], [Outcome(error=own)])
+            else:
+                sound.append(job)
+        if len(sound) == len(group):  # only together they cannot
+            settle(group, [Outcome(error=error) for _ in group])
+        else:
+            self._waiting.extendleft(reversed(sound))
+        self._send_soon()
 
     def answered(self, answer: Answer) -> None:
         assert self._asked is not None
         group, self._asked = self._asked, None
         kept = [job for job, outcome in zip(group, answer.outcomes, strict=True) if outcome.error is None]
-        if kept:
-            self._hub.publish([message for job in kept for message in job.messages])
-        self._owe(answer, is_forgetting=any(job.is_forgetting for job in kept))
+        self._hub.publish([message for job in kept for message in job.messages])
+        if self._owes_tidying or any(job.is_forgetting for job in kept):
+            self._owe(is_tidy=answer.is_tidy)
         settle(group, answer.outcomes)
         self._send()
 
-    def _owe(self, answer: Answer, *, is_forgetting: bool) -> None:
-        if not self._owes_tidying and not is_forgetting:
-            return
-        self._owes_tidying = not answer.is_tidy
-        now = self._loop.time()
+    # Forgetting
+
+    def _owe(self, *, is_tidy: bool) -> None:
+        self._owes_tidying, now = not is_tidy, self._loop.time()
         if self._tidy_at <= now:
             self._tidy_at = now + TIDY_SECONDS
-        if self._owes_tidying and not self._is_closed and not self._is_to_tidy:
-            self._is_to_tidy = True
-            self._loop.call_at(self._tidy_at, self._tidy)
+        if self._owes_tidying and self._closing is None and self._tidying is None:
+            self._tidying = self._loop.call_at(self._tidy_at, self._tidy)
 
     def _tidy(self) -> None:
         """Also if nobody writes anything any more."""
-        self._is_to_tidy = False
+        self._tidying, self._tidy_at = None, 0.0
         self._send_soon()
 
-    def lost(self, line: Line) -> None:
-        """The clerk has ended, and nobody told it to."""
-        if line is not self._line:
-            return
-        self._line = None
-        self._loop.run_in_executor(None, line.reap)
-        group, self._asked = self._asked or [], None
-        settle(group, [Outcome(error=Unavailable("the process that writes has ended")) for _ in group])
-        if self._waiting:
-            self._send_soon()
-        else:
-            self._rested()
+    # The clerk
 
     async def _hire(self) -> None:
         try:
-            self._line = await Line.begin(self, self._command)
-        except OSError as error:
-            group = list(self._waiting)
-            self._waiting.clear()
-            settle(group, [Outcome(error=Unavailable(error.strerror or str(error))) for _ in group])
-        self._hiring = None
-        if self._line is None:
-            self._rested()
+            self._line = await Line.begin(self, self._arguments)
+        except Exception as error:
+            self._hiring = None
+            self._give_up(getattr(error, "strerror", None) or str(error))
         else:
+            self._hiring = None
             self._send()
 
-    def _rested(self) -> None:
-        if self._on_rest is not None and not self._on_rest.done():
-            self._on_rest.set_result(None)
+    def _give_up(self, why: str) -> None:
+        """For now: whoever tries again finds another one, perhaps."""
+        group = list(self._waiting)
+        self._waiting.clear()
+        settle(group, [Outcome(error=Unavailable(why)) for _ in group])
+        if self._owes_tidying:
+            self._owe(is_tidy=False)
+        self._rested()
+
+    def lost(self, line: Line) -> None:
+        """The clerk has ended, and nobody told it to. What it had in hand it may have done, and told nobody."""
+        if line is not self._line:
+            return
+        self._line = None
+        group, self._asked = self._asked or [], None
+        if not line.has_answered:
+            self._hire_at = self._loop.time() + AGAIN_SECONDS
+        if any(job.messages for job in group):
+            self._hub.lost()
+        if self._owes_tidying or any(job.is_forgetting for job in group):
+            self._owe(is_tidy=False)
+        settle(group, [Outcome(error=Unavailable("the process that writes has ended")) for _ in group])
+        self._send_soon()
+        with contextlib.suppress(RuntimeError):  # the loop is being closed
+            self._loop.run_in_executor(None, line.reap)
 
 
 class Line(asyncio.Protocol):
@@ -184,19 +217,24 @@ class Line(asyncio.Protocol):
         self._writer = writer
         self._process = process
         self._heard = bytearray()
+        self.has_answered = False
         self._transport: asyncio.Transport
 
     @classmethod
-    async def begin(cls, writer: ClerkWriter, command: Sequence[str]) -> Line:
+    async def begin(cls, writer: ClerkWriter, arguments: Sequence[str]) -> Line:
+        command = [sys.executable, "-P", "-c", CLERK, *arguments]
+        path = os.pathsep.join(each for each in sys.path if each)  # it finds what we have found
         ours, theirs = socket.socketpair()
-        with theirs:
-            try:
-                process = subprocess.Popen(command, stdin=theirs.fileno(), stdout=theirs.fileno())
-            except OSError:
-                ours.close()
-                raise
-        loop = asyncio.get_running_loop()
-        _, line = await loop.create_unix_connection(lambda: cls(writer, process), sock=ours)
+        try:
+            with theirs:
+                process = subprocess.Popen(
+                    command, stdin=theirs.fileno(), stdout=theirs.fileno(), env={**os.environ, "PYTHONPATH": path}
+                )
+            loop = asyncio.get_running_loop()
+            _, line = await loop.create_unix_connection(lambda: cls(writer, process), sock=ours)
+        except BaseException:
+            ours.close()
+            raise
         return line
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -211,6 +249,7 @@ class Line(asyncio.Protocol):
         if len(self._heard) >= max(end, HEAD + 1):
             answer: Answer = pickle.loads(memoryview(self._heard)[HEAD:end])
             self._heard = bytearray()  # there is never more than one answer on the way
+            self.has_answered = True
             self._writer.answered(answer)
 
     def connection_lost(self, error: Exception | None) -> None:

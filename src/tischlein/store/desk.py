@@ -89,8 +89,11 @@ class OwnDesk:
 
 
 def connect(path: Path, synchronous: str, patience: float) -> sqlite3.Connection:
+    """To a file that is there: a new one would not be as private as it has to be."""
     # Transactions are begun and ended by hand; a connection is used by one thread at a time, not always the same.
-    connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(
+        f"{path.as_uri()}?mode=rw", uri=True, timeout=patience, isolation_level=None, check_same_thread=False
+    )
     try:
         for pragma in ("foreign_keys = ON", f"synchronous = {synchronous}", "fullfsync = ON", "trusted_schema = OFF"):
             connection.execute(f"PRAGMA {pragma}")

@@ -9,8 +9,9 @@ Payloads are text (JSON) and opaque to the store. Times are milliseconds since 1
 back end could keep (a lone surrogate, a NUL) and numbers beyond 64 bits are refused with ValueError before anything
 happens; JSON can write both as escapes.
 
-A call that is cancelled may have been kept or not; so may one that Unavailable ended while PostgreSQL was committing.
-Whoever goes on after either loads first: a second attempt at the same number clashes and does no harm.
+A call that is cancelled may have been kept or not; so may one that Unavailable ended while PostgreSQL was committing,
+or because the process that writes SQLite was killed. Whoever goes on after that loads first: a second attempt at the
+same number clashes and does no harm.
 """
 
 from __future__ import annotations

@@ -113,9 +113,8 @@ class SqliteStore:
     async def rewrite(self, table: str, summary: str, data: Mapping[int, str], record: Record) -> None:
         check_rewrite(table, summary, data, record)
         message = (TABLES, f"{table} {record.n}")
-        await self._writer.run(
-            partial(sql.rewrite, table=table, summary=summary, data=data, record=record), message, is_forgetting=True
-        )
+        work = partial(sql.rewrite, table=table, summary=summary, data=dict(data), record=record)
+        await self._writer.run(work, message, is_forgetting=True)
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         check_texts(table, snapshot.data)
@@ -149,7 +148,7 @@ class SqliteStore:
     async def renew_leases(self, owner: str, tables: Sequence[str], now: int, lasts: int) -> list[str]:
         check_texts(owner, *tables)
         check_numbers(now, now + lasts)
-        return await self._writer.run(partial(sql.renew_leases, owner=owner, tables=tables, now=now, lasts=lasts))
+        return await self._writer.run(partial(sql.renew_leases, owner=owner, tables=list(tables), now=now, lasts=lasts))
 
     async def release_lease(self, table: str, owner: str) -> None:
         check_texts(table, owner)

@@ -36,7 +36,8 @@ T = TypeVar("T")
 class Shared:
     """What the stores of one process on one file share: who listens, and whose turn it is to write and to tell.
 
-    Without the turn two stores could commit in one order and tell in the other.
+    Without the turn two stores could commit in one order and tell in the other. A server has one store only, and its
+    clerk waits for nobody's turn.
     """
 
     def __init__(self) -> None:

@@ -88,6 +88,7 @@ def show(view: View) -> Shown:
     )
 
 
+@lru_cache(4096)
 def _texts(cards: bytes) -> tuple[str, ...]:
     return tuple([CARD_TEXTS[card] for card in cards])
 
