@@ -41,7 +41,9 @@ class Program:
         command = [sys.executable, "-c", self._code, "serve", "--no-open", "--trust-proxy", "127.0.0.1", *where]
         env = {**os.environ, "TISCHLEIN_DATA": str(self.folder)}
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen([*command, *self._options], env=env, stdout=log, stderr=log)
+            self._process = subprocess.Popen(
+                [*command, *self._options], env=env, stdout=log, stderr=log, start_new_session=True
+            )
 
     @property
     def pid(self) -> int:
@@ -72,11 +74,17 @@ class Program:
             time.sleep(0.01)
         return time.monotonic() - began
 
-    def kill(self) -> None:
-        """Without a word, in the middle of whatever it does."""
+    def kill(self, *, is_power_cut: bool = False) -> None:
+        """Without a word, in the middle of whatever it does; in a power cut also the process that writes for it."""
         assert self._process is not None
+        if is_power_cut:
+            os.killpg(self.pid, signal.SIGKILL)
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
+        until = time.monotonic() + PATIENCE
+        while others := processes_of(self.pid):
+            assert time.monotonic() < until, f"{others} are still there"
+            time.sleep(0.01)
 
     def stop(self) -> None:
         if self._process is not None and self._process.poll() is None:
@@ -85,3 +93,14 @@ class Program:
                 self._process.wait(15)
                 return
             self.kill()
+
+
+def processes_of(group: int) -> list[int]:
+    """Those that are alive."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # just gone
+            fields = stat.read_text().rsplit(")", 1)[1].split()
+            if int(fields[2]) == group and fields[0] != "Z":
+                found.append(int(stat.parent.name))
+    return found

@@ -106,7 +106,7 @@ class Storm:
         dice = random.Random(f"{self.seed} {len(self.acknowledged)}")
         await self.wait_for_moves(40)
         await asyncio.sleep(dice.uniform(0, 0.4))
-        await asyncio.to_thread(self.program.kill)
+        await asyncio.to_thread(self.program.kill, is_power_cut=dice.random() < 0.5)
         await self.compare_acknowledged()
         await asyncio.to_thread(self.program.start)
 

@@ -31,6 +31,11 @@ def breaking(write):
 
 sqlite_sql.create, sqlite_sql.ping = breaking(sqlite_sql.create), breaking(sqlite_sql.ping)
 """
+IN_THE_CLERK = """
+from tischlein.store import clerk_writer
+
+clerk_writer.CLERK = {code!r} + clerk_writer.CLERK
+"""
 
 
 @pytest.fixture
@@ -41,7 +46,7 @@ def full(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def program(tmp_path: Path, full: Path) -> Iterator[Program]:
-    running = Program(tmp_path, before=FILLS_UP.format(full=str(full)))
+    running = Program(tmp_path, before=IN_THE_CLERK.format(code=FILLS_UP.format(full=str(full))))
     running.start()
     yield running
     running.stop()
