@@ -20,7 +20,7 @@ def check_write(index: TableIndex, records: Sequence[Record]) -> None:
     if not records:
         raise ValueError("an index changes together with a record, never alone")
     first = records[0].n
-    if first < 1 or any(record.n != n for n, record in enumerate(records[1:], first + 1)):
+    if first < 1 or (len(records) > 1 and any(record.n != n for n, record in enumerate(records, first))):
         raise ValueError("records are numbered from 1 without gaps")
     check_texts(index.table, index.code, index.invitation, index.game, index.status, index.summary, *index.members)
     check_numbers(index.updated, records[-1].n)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from tischlein.core.types import Seat
 from tischlein.tables import protocol as wire
@@ -89,12 +89,6 @@ class Attendance:
         """Who has been away for longer than the grace period."""
         return {person for person, since in self.away_since.items() if since + grace * 1000 <= now}
 
-    def absent(self, state: TableState, now: int, grace: float) -> frozenset[Seat]:
-        gone = self.gone(now, grace)
-        if not gone:
-            return frozenset()  # nearly always
-        return frozenset(number for number, seat in enumerate(state.seats) if seat.person in gone)
-
 
 class Graces:
     """For those who are away: a timer each, until the others may choose."""
@@ -120,6 +114,14 @@ class Graces:
     def _is_over(self, person: str) -> None:
         del self._timers[person]
         self._on_over()
+
+
+NOBODY: Final[frozenset[Seat]] = frozenset()
+
+
+def seats_without(state: TableState, gone: Collection[str]) -> frozenset[Seat]:
+    """Whose person is among these."""
+    return frozenset(number for number, seat in enumerate(state.seats) if seat.person in gone)
 
 
 def _belonging(state: TableState) -> set[str]:

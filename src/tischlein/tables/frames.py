@@ -65,13 +65,24 @@ def frame(state: TableState, viewer: Viewer, presence: Presence, since: int, rev
 
 
 class Picture:
-    """A table at one moment. What all are told alike is worked out once, however many look at it."""
+    """A table at one moment. What all are told alike is worked out once, however many look at it.
 
-    def __init__(self, state: TableState, presence: Presence, review: object = None) -> None:
+    A move seldom changes anything but the match: the rest is taken over from the picture `before`.
+    """
+
+    def __init__(
+        self, state: TableState, presence: Presence, review: object = None, before: Picture | None = None
+    ) -> None:
         self._state = state
         self._is_over = is_over(state)
         self._waited = waited_for(state)
-        self._table = _table(state, presence, self._waited, is_over=self._is_over)
+        self._arrangement = _arrangement(state, presence, self._waited)
+        if before is not None and self._arrangement is not None and before._arrangement == self._arrangement:
+            self._table: wire.ShownTable = before._table
+            self._tables: dict[Viewer, wire.ShownTable] = before._tables
+        else:
+            self._table = _table(state, presence, self._waited, is_over=self._is_over)
+            self._tables = {}
         self._match = None if state.match is None else self._shown_match(state.match, presence, review)
 
     def frame(self, viewer: Viewer, since: int) -> wire.Frame:
@@ -93,6 +104,11 @@ class Picture:
         )
 
     def _table_of(self, viewer: Viewer, mine: list[Seat]) -> wire.ShownTable:
+        if viewer not in self._tables:
+            self._tables[viewer] = self._new_table_of(viewer, mine)
+        return self._tables[viewer]
+
+    def _new_table_of(self, viewer: Viewer, mine: list[Seat]) -> wire.ShownTable:
         state, table = self._state, self._table
         is_host = not viewer.is_display and viewer.person == state.host
         if not mine and not is_host:
@@ -133,6 +149,15 @@ class Picture:
             legal={str(eyes): [game.format(move) for move in _offered(match, eyes)]},
             can_undo=[eyes] if match.can_undo(eyes) else [],
         )
+
+
+def _arrangement(state: TableState, presence: Presence, waited: SeatMask) -> object:
+    """As long as this is the same, so is the table around the match. None while seconds of absence are counted."""
+    if presence.away_since:
+        return None
+    other_records = state.n - len(state.lines)
+    pausing = state.is_paused, len(state.pause_asked)
+    return other_records, state.status, waited, pausing, presence.here, presence.spectators
 
 
 def _newer(lines: list[Numbered], since: int) -> list[Numbered]:

@@ -22,7 +22,7 @@ from tischlein.store.port import Clash, Store, Unavailable
 from tischlein.tables import ledger
 from tischlein.tables import protocol as wire
 from tischlein.tables.answers import QUESTIONS, answer, refusal
-from tischlein.tables.attendance import Attendance, Graces, Listener
+from tischlein.tables.attendance import NOBODY, Attendance, Graces, Listener, seats_without
 from tischlein.tables.botrunner import BotRunner
 from tischlein.tables.clockwork import Clockwork, cancel
 from tischlein.tables.decide import (
@@ -154,7 +154,8 @@ class Keeper:
                 outcome = job()
                 if asyncio.iscoroutine(outcome):
                     await outcome
-                await self._ledger.save_snapshot(ledger.LONG_LOG)
+                if self._ledger.has_grown(ledger.LONG_LOG):
+                    await self._ledger.save_snapshot(ledger.LONG_LOG)
             except Clash:
                 self._end("moved")  # another process keeps this table now
             except Unavailable:
@@ -243,13 +244,14 @@ class Keeper:
             self._changed()
 
     def _asked(self, listener: Listener) -> Asked:
-        viewer, now = listener.viewer, self.now()
+        viewer, attendance = listener.viewer, self.attendance
+        gone = attendance.gone(self.now(), self.pace.grace) if attendance.away_since else ()
         return Asked(
             person="" if viewer.is_display else viewer.person,
             name=listener.name,
-            nonces=self.attendance.nonces,
-            absent=self.attendance.absent(self.state, now, self.pace.grace),
-            is_host_gone=self.state.host in self.attendance.gone(now, self.pace.grace),
+            nonces=attendance.nonces,
+            absent=seats_without(self.state, gone) if gone else NOBODY,
+            is_host_gone=self.state.host in gone,
         )
 
     async def _rematch(self, asked: Asked, command: wire.Rematch) -> list[New]:

@@ -71,10 +71,14 @@ class Ledger:
             self._listed = self._listed.updated_at(at)
         return self._listed
 
+    def has_grown(self, least: int) -> bool:
+        """By so much since the last snapshot, and all of it is committed."""
+        return self.state.n - self.frozen >= least and self.state.n == self._kept
+
     async def save_snapshot(self, least: int) -> None:
         """Only of what is committed, and only if the log has grown by so much since the last one."""
         state = self.state
-        if state.n - self.frozen >= least and state.n == self._kept:
+        if self.has_grown(least):
             self.frozen = state.n
             try:
                 await self.store.save_snapshot(state.table, Snapshot(state.n, freeze(state)))

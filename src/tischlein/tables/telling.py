@@ -33,6 +33,7 @@ class Telling:
     """When everybody was shown it,"""
     _standing: object = None
     """and how the match stood then."""
+    _before: Picture | None = None
 
     def changed(self) -> None:
         """After a commit."""
@@ -70,7 +71,9 @@ class Telling:
         self._notice = asyncio.get_running_loop().call_at(at, self.post, self.all)
 
     def _picture(self) -> Picture:
-        return Picture(self.state, self.attendance.presence(self.state, self.now()), self.review())
+        presence = self.attendance.presence(self.state, self.now())
+        self._before = Picture(self.state, presence, self.review(), self._before)
+        return self._before
 
     def _show(self, listener: Listener, picture: Picture) -> None:
         listener.send(picture.frame(listener.viewer, listener.since))
