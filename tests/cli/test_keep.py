@@ -125,7 +125,7 @@ def test_a_data_folder_that_cannot_be_one(
     refusal: Refusal, free_port: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").write_text("not a folder")
-    for folder in (tmp_path / "file", tmp_path / "file" / "below", Path("/proc/nowhere")):
+    for folder in (tmp_path / "file" / "below", Path("/proc/nowhere")):
         monkeypatch.setenv("TISCHLEIN_DATA", str(folder))
         assert str(folder) in refusal("--port", free_port)
 
@@ -141,16 +141,10 @@ def test_a_data_folder_that_nobody_may_write_to(
 
 @pytest.mark.parametrize(
     "url",
-    [
-        "postgresql://somebody:topsecret@127.0.0.1:1/nowhere",
-        "postgresql://%zz",
-        "mysql://x",
-        "sqlite:////proc/nowhere/t.sqlite",
-        "sqlite:///",
-        "nonsense",
-    ],
+    ["postgresql://somebody:topsecret@127.0.0.1:1/nowhere", "sqlite:////proc/nowhere/t.sqlite", "nonsense"],
 )
 def test_a_database_that_cannot_be_reached(refusal: Refusal, free_port: str, url: str) -> None:
+    """tests/store/test_open.py has more of them, without a program around each."""
     assert "topsecret" not in refusal("--port", free_port, "--db", url)
 
 

@@ -201,12 +201,14 @@ def law_6_copies_share_nothing_mutable(game: AnyGame, case: Case, oracle: Oracle
 
 
 def law_7_text_forms_round_trip(game: AnyGame, case: Case, oracle: Oracle) -> None:
-    for state, seat, move in steps(game, case):
+    """Of positions every fourth, beginning with another one in each case: writing one out takes longer than a turn."""
+    for number, (state, seat, move) in enumerate(steps(game, case), case.seed):
         _require(game.parse(game.format(move)) == move, "7: a move does not round-trip")
         legal = game.legal(state, seat)
         _require(len({game.format(each) for each in legal}) == len(legal), "7: two moves with one text")
-        dumped = json.loads(json.dumps(game.dump(state)))
-        _require(game.load(dumped) == state, "7: a position does not round-trip")
+        if number % 4 == 0:
+            dumped = json.loads(json.dumps(game.dump(state)))
+            _require(game.load(dumped) == state, "7: a position does not round-trip")
 
 
 def law_8_no_leaks(game: AnyGame, case: Case, oracle: Oracle) -> None:
