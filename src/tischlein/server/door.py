@@ -16,16 +16,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
-from websockets.frames import CloseCode, Frame
+from websockets.frames import CloseCode, Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.streams import StreamReader
-from websockets.utils import apply_mask as apply_mask_slowly
-
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where its wheel has no compiled part
-    apply_mask = apply_mask_slowly
 
 from tischlein.server.channel import WIRE, Hear
 from tischlein.server.guard import Buckets
@@ -140,9 +134,9 @@ def unmasked_text(data: bytes) -> bytes | None:
     """What a browser says, if that is one short text and nothing else (RFC 6455, 5.2)."""
     size = len(data)
     if 6 <= size < 6 + 126 and data[0] == 0x81 and data[1] == 0x80 | size - 6:
-        return apply_mask(data[6:], data[2:6])
+        return bytes(apply_mask(data[6:], data[2:6]))
     if 8 + 126 <= size < SHORT and data[0] == 0x81 and data[1] == 0xFE and data[2] << 8 | data[3] == size - 8:
-        return apply_mask(data[8:], data[4:8])
+        return bytes(apply_mask(data[8:], data[4:8]))
     return None
 
 
@@ -178,7 +172,7 @@ class SteadySocket(WebSocketsSansIOProtocol):
             Door.doorway.on_nonsense()
 
     def _whole_text(self, data: bytes) -> bytes | None:
-        """What nearly every packet is, read here in a tenth of the time: one short message, whole and by itself.
+        """What nearly every packet is, read here without the library's parser: one short message, whole and by itself.
 
         None for everything else, which the library reads, and while it is still waiting for the rest of something.
         """

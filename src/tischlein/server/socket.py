@@ -98,10 +98,8 @@ class Line:
             self._has_more.set()
             return
         waiting, self._waiting = self._waiting, []
-        try:  # noqa: SIM105 (`suppress` would cost every move a microsecond)
+        with contextlib.suppress(OSError):  # gone; whoever listens hears of it
             self._channel.send_now(encoded(waiting))
-        except OSError:
-            pass  # gone; whoever listens hears of it
 
     def feel_pulse(self) -> None:
         if self._pulse is not None:

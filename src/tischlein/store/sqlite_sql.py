@@ -38,8 +38,7 @@ def create(db: Connection, index: TableIndex, first: Sequence[Record]) -> None:
 
 def appending(index: TableIndex, records: Sequence[Record]) -> Callable[[Connection], None]:
     """`append` with plain values, which are quickly on their way to another process."""
-    row = index.table, *_columns(index)
-    return partial(append, row=row, rows=[(index.table, each.n, each.kind, each.data, each.at) for each in records])
+    return partial(append, row=(index.table, *_columns(index)), rows=_record_rows(index.table, records))
 
 
 def append(db: Connection, row: TableRow, rows: Sequence[RecordRow]) -> None:
@@ -54,27 +53,28 @@ def append(db: Connection, row: TableRow, rows: Sequence[RecordRow]) -> None:
     if moved.rowcount == 1:
         db.executemany(INSERT_RECORD, rows)
     else:
-        _append_changed(db, _index(row), [Record(n, kind, data, at) for _, n, kind, data, at in rows])
+        _append_changed(db, row, rows)
 
 
-def _append_changed(db: Connection, index: TableIndex, records: Sequence[Record]) -> None:
-    row = db.execute("SELECT last, code, invitation, members FROM tables WHERE id = ?", (index.table,)).fetchone()
-    if row is None:
-        raise KeyError(index.table)
-    last, code, invitation, members = row
-    if records[0].n != last + 1:
-        raise Clash(f"{index.table} {records[0].n}")
+def _append_changed(db: Connection, row: TableRow, rows: Sequence[RecordRow]) -> None:
+    table, *columns = row
+    index, first = _index(row), rows[0][1]
+    found = db.execute("SELECT last, code, invitation, members FROM tables WHERE id = ?", (table,)).fetchone()
+    if found is None:
+        raise KeyError(table)
+    last, code, invitation, members = found
+    if first != last + 1:
+        raise Clash(f"{table} {first}")
     if (code, invitation) != (index.code, index.invitation):
         _check_codes(db, index)
-    columns = _columns(index)
     db.execute(
         "UPDATE tables SET code = ?, invitation = ?, game = ?, status = ?, summary = ?, members = ?, updated = ?,"
         " last = ? WHERE id = ?",
-        (*columns, records[-1].n, index.table),
+        (*columns, rows[-1][1], table),
     )
-    _insert_records(db, index.table, records)
+    db.executemany(INSERT_RECORD, rows)
     if members != columns[5]:
-        db.execute("DELETE FROM memberships WHERE table_id = ?", (index.table,))
+        db.execute("DELETE FROM memberships WHERE table_id = ?", (table,))
         _insert_members(db, index)
 
 
@@ -110,8 +110,11 @@ def _members_text(members: tuple[str, ...]) -> str:
 
 
 def _insert_records(db: Connection, table: str, records: Sequence[Record]) -> None:
-    rows = [(table, record.n, record.kind, record.data, record.at) for record in records]
-    db.executemany(INSERT_RECORD, rows)
+    db.executemany(INSERT_RECORD, _record_rows(table, records))
+
+
+def _record_rows(table: str, records: Sequence[Record]) -> list[RecordRow]:
+    return [(table, record.n, record.kind, record.data, record.at) for record in records]
 
 
 def _insert_members(db: Connection, index: TableIndex) -> None:

@@ -79,17 +79,7 @@ class WatchedStore:
         await self._written(self._store.create(index, first))
 
     async def append(self, index: TableIndex, records: Sequence[Record]) -> None:
-        """As `_written` does it; every move goes through here, and every await on its way costs it time."""
-        try:
-            await self._store.append(index, records)
-        except Closed:
-            raise
-        except Unavailable as error:
-            self._failed(error)
-            raise
-        self._worked_at = self._clock()
-        if self.is_in_trouble:
-            self._worked()
+        await self._written(self._store.append(index, records))
 
     async def load(self, table: str, *, after: int | None = None) -> Stored | None:
         return await self._seen(self._store.load(table, after=after))
