@@ -7,13 +7,13 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+from tests.e2e import keys
 from tests.e2e.player import TAP_MS, Player
 
 AIMED = ("rebuild", "remove", "destroy", "calm", "intrigue", "denounce")
 """Parts of cards that are chosen first and aimed second."""
 TWICE = ("spy", "reform", "tea", "inspect")
 """Parts that ask whether they are really meant."""
-STEPS = 160
 HALT = ".actions .choice:not([data-target], .turn, .leave)"
 
 
@@ -134,26 +134,10 @@ class Builder(Player):
 class KeyBuilder(Builder):
     """Never touches the mouse: to a group by tabs, within it by arrows."""
 
-    def _is_on(self, css: str) -> bool:
-        return bool(self.page.evaluate("(css) => document.activeElement?.matches(css) ?? false", css))
-
     def reach(self, at: str) -> None:
-        css = f"section.world {at}" if at.startswith(".") else f"section.world [data-at='{at}']"
         self.spot(at).wait_for(timeout=TAP_MS)
-        where = """(css) => {
-          const here = document.activeElement;
-          if (here?.matches(css)) return 'there';
-          return here?.closest('[role=toolbar], .fields')?.querySelector(css) ? 'near' : 'away';
-        }"""
-        for _ in range(STEPS):
-            place = self.page.evaluate(where, css)
-            if place == "there":
-                return
-            if place == "near":
-                self._arrow_to(css)
-            else:
-                self.page.keyboard.press("Tab")
-        raise AssertionError(f"no way to {at}")
+        css = at if at.startswith(".") else f"[data-at='{at}']"
+        keys.reach(self.page, f"section.world {css}", self._arrow_to)
 
     def _arrow_to(self, css: str) -> None:
         apart = """(css) => {
@@ -161,8 +145,8 @@ class KeyBuilder(Builder):
           const to = document.querySelector(css).getBoundingClientRect();
           return [(to.x - from.x) / to.width, (to.y - from.y) / to.height];
         }"""
-        for _ in range(STEPS):
-            if self._is_on(css):
+        for _ in range(keys.STEPS):
+            if keys.is_on(self.page, css):
                 return
             across, down = self.page.evaluate(apart, css)
             if abs(down) > 0.4:

@@ -7,10 +7,19 @@ import queue
 import socket
 import threading
 import time
+from typing import NamedTuple
 
 from tests.e2e.house import free_port
 
 CHUNK = 65_536
+
+
+class Delivery(NamedTuple):
+    """When it was is known only within bounds: a busy machine may halt the carrier in between."""
+
+    size: int
+    begun: float
+    done: float
 
 
 class Cable:
@@ -22,8 +31,8 @@ class Cable:
         self._to = to
         self._is_cut = threading.Event()
         self._ends: list[socket.socket] = []
-        self.delivered: list[tuple[float, int]] = []
-        """When the server got how many bytes."""
+        self.delivered: list[Delivery] = []
+        """What the server got."""
         self._listening = socket.create_server(("127.0.0.1", self.port))
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -71,9 +80,10 @@ class Cable:
                 if not data:
                     break
                 if not self._is_cut.is_set():
+                    begun = time.monotonic()
                     sink.sendall(data)
                     if sink.getpeername()[1] == self._to:
-                        self.delivered.append((time.monotonic(), len(data)))
+                        self.delivered.append(Delivery(len(data), begun, time.monotonic()))
         if not self._is_cut.is_set():
             for end in (source, sink):
                 _hang_up(end)

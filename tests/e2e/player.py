@@ -25,6 +25,7 @@ class Player:
         self.page = page
         self.frame: dict[str, Any] = {}
         self.frames = 0
+        self.log: list[dict[str, Any]] = []
         self.dice = random.Random(seed)
         page.on("websocket", self._listen)
 
@@ -36,6 +37,7 @@ class Player:
         if message["t"] == "frame":
             self.frame = message
             self.frames += 1
+            self.log = message["log"] if message["isWhole"] else self.log + message["log"]
 
     @property
     def status(self) -> str:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.builder import Builder, KeyBuilder
 from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.keys import enter
 from tests.e2e.staged_canal import FIRST
 
 TITLE = "Da Yunhe"
@@ -143,17 +144,6 @@ class OneDevice(KeyBuilder):
 
     holder = ""
 
-    def enter(self, name: str) -> None:
-        """The button with this name."""
-        here = "[document.activeElement?.tagName, document.activeElement?.textContent]"
-        for _ in range(150):
-            self.page.keyboard.press("Tab")
-            kind, words = self.page.evaluate(here)
-            if kind == "BUTTON" and re.fullmatch(name, " ".join(str(words).split())):
-                self.page.keyboard.press("Enter")
-                return
-        raise AssertionError(f"no way to {name}")
-
     def order(self, move: str) -> str:
         (seat,) = self.legal
         if seat != self.holder:
@@ -173,7 +163,7 @@ def use_card(person: OneDevice, card: str, keep: Keep) -> list[str]:
         moves = person.moves
         if "end" not in moves:  # a begun part is finished, a ship halted as soon as it may
             moved = any(move.startswith("sail ") for move in played)
-            if person.view["step"] == "turning":
+            if person.view["step"] == "turning" and card == CARDS[0]:
                 keep(person.page, "dayunhe-keyboard")
             played.append(person.order("halt" if "halt" in moves and moved else moves[0]))
             continue
@@ -193,9 +183,9 @@ def test_every_card_by_keyboard_alone(visit: Visit, armed: Server, keep: Keep) -
     page = visit(at=armed.url)
     person = OneDevice(page)
     page.get_by_role("button", name=re.compile(f"One device for all.*{TITLE}")).wait_for()
-    person.enter(f"One device for all.*{TITLE}")
+    enter(page, f"One device for all.*{TITLE}")
     page.get_by_label("Name of player 1").wait_for()
-    person.enter("Start")
+    enter(page, "Start")
     person.wait(lambda: bool(person.legal), "the first tile")
     while person.view["step"] == "taking":
         person.order(canal_on_top(person))

@@ -102,7 +102,8 @@ class Copy:
 
     def arguments(self, tests: list[Path], *more: str) -> list[str]:
         files = [str(path) for path in tests]
-        return [*files, *more, "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--timeout=30"]
+        unneeded = [f"-pno:{each}" for each in ("cacheprovider", "xdist", "unraisableexception")]
+        return [*files, *more, "-x", "-q", *unneeded, "--timeout=30"]
 
     def pytest(self, tests: list[Path], *more: str) -> tuple[int, str]:
         """The exit code, and what was printed."""

@@ -7,6 +7,7 @@ loaded here: every fork imports the games from their files as they are at that m
 from __future__ import annotations
 
 import contextlib
+import gc
 import importlib
 import io
 import json
@@ -27,6 +28,8 @@ def warm_up() -> None:
     for module in pkgutil.iter_modules(tischlein.core.__path__, "tischlein.core."):
         importlib.import_module(module.name)
     assert not [name for name in sys.modules if name.startswith("tischlein.games.")], "a game is loaded already"
+    gc.collect()
+    gc.freeze()  # no fork needs to look through all of this again
 
 
 def run(arguments: list[str]) -> tuple[int, str]:

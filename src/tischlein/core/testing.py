@@ -163,14 +163,16 @@ def law_2_a_log_replays(game: AnyGame, case: Case, oracle: Oracle) -> None:
 
 
 def law_3_legal_moves_exactly_for_the_awaited(game: AnyGame, case: Case, oracle: Oracle) -> None:
-    for state, _, _ in steps(game, case):
+    """Every move is judged at every fourth step, beginning with another one in each case: that is many times a turn."""
+    for number, (state, _, _) in enumerate(steps(game, case), case.seed):
         game.check(state)
         awaited = game.to_act(state)
         for seat in range(case.seats):
             legal = game.legal(state, seat)
             _require(bool(legal) == bool(awaited >> seat & 1), "3: awaited without a move, or the reverse")
             _require(legal == sorted(set(legal)), "3: not sorted, or twice the same")
-            _require(all(game.judge(state, seat, move).is_ok for move in legal), "3: legal but judged otherwise")
+            if number % 4 == 0:
+                _require(all(game.judge(state, seat, move).is_ok for move in legal), "3: legal but judged otherwise")
 
 
 def law_4_nobody_to_act_exactly_at_the_end(game: AnyGame, case: Case, oracle: Oracle) -> None:
@@ -193,7 +195,7 @@ def law_5_every_match_ends_within_its_bound(game: AnyGame, case: Case, oracle: O
 
 
 def law_6_copies_share_nothing_mutable(game: AnyGame, case: Case, oracle: Oracle) -> None:
-    for state, seat, move in steps(game, case):
+    for state, seat, move, _ in some_steps(game, case, 4):
         before, copied = game.dump(state), game.copy(state)
         _require(copied == state, "6: a copy differs")
         game.apply(copied, seat, move, 0)
@@ -229,8 +231,9 @@ def law_9_events_tell_no_more_than_views(game: AnyGame, case: Case, oracle: Orac
             world = oracle.permuted(state, observer, derive(seed, observer))
             if move in game.legal(world, seat):
                 other_after, other_sent = take(game, world, seat, move)
-                if seen_by(game, after, observer) == seen_by(game, other_after, observer):
-                    _require(heard_by(sent, observer) == heard_by(other_sent, observer), "9: an event tells more")
+                if heard_by(sent, observer) != heard_by(other_sent, observer):
+                    seen, other_seen = seen_by(game, after, observer), seen_by(game, other_after, observer)
+                    _require(seen != other_seen, "9: an event tells more")
 
 
 def law_10_determinized_worlds_look_the_same(game: AnyGame, case: Case, oracle: Oracle) -> None:

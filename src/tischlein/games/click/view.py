@@ -127,12 +127,7 @@ def view(state: State, seat: Seat) -> View:
 
 
 def _left_over(everything: bytes, seen: bytes) -> list[int]:
-    counts = [0] * 256
-    for card in everything:
-        counts[card] += 1
-    for card in seen:
-        counts[card] -= 1
-    return [card for card, count in enumerate(counts) for _ in range(count)]
+    return [card for card in sorted(set(everything)) for _ in range(everything.count(card) - seen.count(card))]
 
 
 def unseen_wall_cards(view: View, table: Table) -> list[int]:

@@ -76,7 +76,7 @@ class Chart:
                     heading = SOUTH if sheet.heights[other] > sheet.heights[field] else NORTH
                     if field != self.goals[heading]:
                         self.forward[heading][field].append(passage)
-        self.layers = [[_layers(field, self.forward[heading]) for field in range(FIELDS)] for heading in (SOUTH, NORTH)]
+        self.layers = [_layers(self.forward[heading]) for heading in (SOUTH, NORTH)]
         """By heading, field and number of steps: the fields that are exactly so many forward steps away at least."""
         self.lines = [0] * TILE_CODES
         """By tile on the board: its line as it lies. Empty fields and unrest have none."""
@@ -100,16 +100,20 @@ class Chart:
                     raise BadSheet(text("dy-sheet-stuck", field=field_text(field), seats=self.seats))
 
 
-def _layers(field: int, forward: list[list[Passage]]) -> list[int]:
-    """Rings of a search in breadth: ring d holds what is d steps away and not nearer."""
+def _layers(forward: list[list[Passage]]) -> list[list[int]]:
+    """For each field the rings of a search in breadth: ring d holds what is d steps away and not nearer."""
+    ahead = [sum(1 << other for _, other, _ in passages) for passages in forward]
+    return [_rings(field, ahead) for field in range(FIELDS)]
+
+
+def _rings(field: int, ahead: list[int]) -> list[int]:
     rings = [1 << field]
     seen = 1 << field
     while True:
-        ring = 0
-        for source in range(FIELDS):
-            if rings[-1] >> source & 1:
-                for _, other, _ in forward[source]:
-                    ring |= 1 << other
+        ring, left = 0, rings[-1]
+        while left:
+            ring |= ahead[left.bit_length() - 1]
+            left ^= 1 << left.bit_length() - 1
         ring &= ~seen
         if not ring:
             return rings
@@ -120,7 +124,13 @@ def _layers(field: int, forward: list[list[Passage]]) -> list[int]:
 @lru_cache(maxsize=64)
 def find_chart(name_or_text: str, seats: int) -> Chart:
     """Raises BadSheet for a sheet that does not add up, for this or any other number of seats."""
+    return _charts(name_or_text)[seats]
+
+
+@lru_cache(maxsize=16)
+def _charts(name_or_text: str) -> dict[int, Chart]:
     sheet = find_sheet(name_or_text)
-    for count in range(2, len(sheet.south) + 2):
-        Chart(sheet, count).check()
-    return Chart(sheet, seats)
+    charts = {seats: Chart(sheet, seats) for seats in range(2, len(sheet.south) + 2)}
+    for chart in charts.values():
+        chart.check()
+    return charts

@@ -6,6 +6,7 @@ Nothing here knows the rules of play; `rules` changes states, `view` decides who
 from __future__ import annotations
 
 from bisect import bisect
+from operator import attrgetter
 from typing import Final
 
 from tischlein.core.game import Options
@@ -185,9 +186,12 @@ class State:
             return False
         if self.table.first != other.table.first:
             return False
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__ if name != "table")
+        return bool(_PARTS(self) == _PARTS(other))
 
     __hash__ = None  # type: ignore[assignment]
+
+
+_PARTS = attrgetter(*(name for name in State.__slots__ if name != "table"))
 
 
 def copy(state: State) -> State:
