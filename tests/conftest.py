@@ -35,4 +35,4 @@ def games_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pa
 def _forget_games() -> None:
     importlib.invalidate_caches()
     registry.game_ids.cache_clear()
-    words._bundle.cache_clear()
+    words._shelf.cache_clear()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect, sync_playwright
 
 from tests.e2e.chromium import FLAGS, find_chromium
 from tests.e2e.house import ARTEFACTS, DESKTOP, PHONE, Keep, Server, Visit
@@ -15,6 +15,10 @@ IN_THE_HOUSE = "MAP *.local 127.0.0.1"
 """As phones in the living room see the server: a name of the local network, and plain http."""
 NOT_BLANK = 20_000
 """Bytes of a picture with letters and drawings in it; one colour is a fraction of that."""
+PATIENCE_MS = 15_000
+"""Browsers share the machine with all other tests."""
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +78,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         if token:
             context.add_init_script(f"localStorage.setItem('tischlein.token', {token!r})")
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE_MS)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.goto((at or server.url) + path)
         return page

@@ -65,6 +65,7 @@ def test_click(visit: Visit, server: Server) -> None:
     race(table, both)
     both.see(".finish")
     both.check("the photo finish")
+    both.click(".finish button")
     table.play(0, table.find(0, "remove"))
     both.see(spot("discard") + ":not(.empty)")
     both.click(spot("discard"))

@@ -13,11 +13,10 @@ from pathlib import Path
 from typing import Final
 from unicodedata import bidirectional, category
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from tischlein.core.errors import BadInput
 from tischlein.core.registry import game_folder, game_ids
 from tischlein.core.words import SEAT_NAME, Arg, Text, text
+from tischlein.words.shelf import Shelf
 
 LANGUAGES: Final = ("de", "en", "uk")
 FALLBACK: Final = "en"
@@ -34,11 +33,8 @@ def word_files(language: str) -> list[Path]:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in word_files(language):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+def _shelf(language: str) -> Shelf:
+    return Shelf(language, word_files(language))
 
 
 def harmless(value: str) -> str:
@@ -72,7 +68,7 @@ class Words:
 
     def __init__(self, language: str, names: Sequence[str] = ()) -> None:
         self.language = language
-        self._bundle = _bundle(language)
+        self._shelf = _shelf(language)
         self._names = names
         """Players by seat; an empty name is shown as the seat's number."""
 
@@ -80,13 +76,9 @@ class Words:
         seat = said.args.get("seat")
         if said.key == SEAT_NAME and isinstance(seat, int):
             return self.name(seat)
-        if not self._bundle.has_message(said.key):
+        if said.key not in self._shelf:
             return harmless(said.key)  # a log written by another version may know words that this one does not
-        pattern = self._bundle.get_message(said.key).value
-        assert pattern is not None, "a word file has a message without a value"
-        args = {name: self._resolve(value) for name, value in said.args.items()}
-        spoken, _ = self._bundle.format_pattern(pattern, args)
-        return str(spoken)
+        return self._shelf.say(said.key, {name: self._resolve(value) for name, value in said.args.items()})
 
     def say(self, key: str, **args: Arg) -> str:
         return self(text(key, **args))
