@@ -1,7 +1,8 @@
 """Which tests run, and in what order.
 
 `pytest --clause MR-3.7` runs only the tests that name the clause; the mutants use it, and so may you. The files that
-take longest come first, browsers and waiting servers among those that reckon, so that the workers end together.
+take longest come first, so that the workers end together; one file of browsers at a time among those that reckon or
+wait for a server, because a browser is busy with more than one core.
 """
 
 from __future__ import annotations
@@ -12,20 +13,22 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 SLOW_FIRST = (
-    "test_mutants",
     "test_dayunhe",
-    "test_cluster",
     "test_laws",
+    "test_mutants",
     "test_matches",
-    "test_kill",
-    "test_accessibility",
     "test_click",
-    "test_accessible_boards",
-    "test_comfort",
-    "test_keep",
+    "test_cluster",
     "test_network",
+    "test_accessibility",
+    "test_kill",
     "test_installed",
+    "test_keep",
+    "test_accessible_boards",
+    "test_template",
+    "test_comfort",
     "test_table_life",
+    "test_one_device",
 )
 
 settings.register_profile("gate", max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -65,12 +65,17 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         scheme: Literal["light", "dark"] = "light",
         token: str = "",
         at: str = "",
+        keeps: bool = False,
     ) -> Page:
-        """`token`: as the person whose it is. `at`: another address of the same server."""
+        """`token`: as the person whose it is. `at`: another address of the same server.
+
+        `keeps`: the browser keeps the shell for later by a service worker, which loads all of it once more.
+        """
         context = browser.new_context(
             viewport=size,
             locale=language,
             reduced_motion="reduce",
+            service_workers="allow" if keeps else "block",
             has_touch=size is PHONE,
             color_scheme=scheme,
         )

@@ -72,7 +72,7 @@ def test_the_manifest_speaks_the_language_and_its_icons_exist(visit: Visit, serv
 
 
 def test_it_starts_without_a_network_and_says_so(visit: Visit, server: Server, keep: Keep) -> None:
-    page = visit()
+    page = visit(keeps=True)
     installed(page)
     kept = page.evaluate(KEPT)
     assert "/" in kept
@@ -92,7 +92,7 @@ def test_it_starts_without_a_network_and_says_so(visit: Visit, server: Server, k
 
 
 def test_after_an_update_nobody_sees_the_old_page(visit: Visit, server: Server, page_folder: Path) -> None:
-    page = visit()
+    page = visit(keeps=True)
     installed(page)
     old_script = page.evaluate(SCRIPT)
     _release(page_folder, old_script)
@@ -127,7 +127,7 @@ def test_your_turn_is_told_to_who_looks_away(visit: Visit, server: Server) -> No
     code, token = open_table(server.url)
     friend = Friend(server.url, code, token)
     friend.do("putBot", seat=1, bot="random")
-    page = visit(token=token)
+    page = visit(token=token, keeps=True)
     page.context.grant_permissions(["notifications"], origin=server.url)
     # No headless page is ever hidden by itself.
     page.context.add_init_script(

@@ -77,7 +77,7 @@ def test_a_match_by_keyboard_alone(visit: Visit) -> None:
 
 @pytest.mark.timeout(240)
 def test_reload_and_kill_lose_nothing(visit: Visit, server: Server) -> None:
-    page = visit()
+    page = visit(keeps=True)
     player = Player(page, seed=4)
     page.get_by_role("button", name=re.compile("Play now.*Monsterrolle")).click()
     player.wait(lambda: bool(player.legal), "the first move")
