@@ -10,7 +10,7 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.e2e.chromium import FLAGS, find_chromium
+from tests.e2e.chromium import find_chromium, launch
 
 FOLDER = Path(__file__).parents[1] / "web" / "public" / "app"
 PAPER = "#fbf8f1"
@@ -45,7 +45,7 @@ def markup(icon: Icon, logo: str) -> str:
 def main() -> None:
     logo = (FOLDER / "icon.svg").read_text(encoding="utf-8")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        browser = launch(playwright, find_chromium())
         for icon in ICONS:
             page = browser.new_page(viewport={"width": icon.pixels, "height": icon.pixels})
             page.set_content(markup(icon, logo))

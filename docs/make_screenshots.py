@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.e2e.chromium import FLAGS, find_chromium
+from tests.e2e.chromium import find_chromium, launch
 from tests.e2e.house import DESKTOP, PHONE, Server
 from tests.e2e.player import Player
 
@@ -85,7 +85,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         server.start()
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        browser = launch(playwright, find_chromium())
         try:
             shoot(visit(browser, server.url, DESKTOP, "en"), "home")
             shoot(visit(browser, server.url, PHONE, "uk"), "home-phone")

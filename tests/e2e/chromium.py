@@ -18,6 +18,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
 HERE = Path(__file__).parent
 PACKAGE = HERE / "chromium"
 ROOT = HERE.parents[1]
@@ -41,14 +43,24 @@ def find_chromium() -> str:
     return found
 
 
+def launch(playwright: Playwright, browser: str, *flags: str) -> Browser:
+    return playwright.chromium.launch(executable_path=browser, args=[*FLAGS, *flags], env=_environment_of(browser))
+
+
+def _environment_of(browser: str) -> dict[str, str | float | bool]:
+    """The shell brings its own libraries and fonts, which no other browser should use."""
+    if Path(browser).parent != UNPACKED:
+        return {**os.environ}
+    libraries = f"{UNPACKED / 'lib'}:{os.environ.get('LD_LIBRARY_PATH', '')}"
+    return {**os.environ, "FONTCONFIG_FILE": str(UNPACKED / "fonts.conf"), "LD_LIBRARY_PATH": libraries}
+
+
 def whole_browser() -> str:
     """One that can also do what only a whole browser does, like keeping notifications; empty without one."""
     return shutil.which("chromium") or shutil.which("google-chrome") or ""
 
 
 def _from_playwright() -> str:
-    from playwright.sync_api import sync_playwright
-
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
     return path if Path(path).exists() else ""
@@ -70,8 +82,6 @@ def _from_npm() -> str:
                 return ""
             _unpack(PACKAGE / "node_modules" / "@sparticuz" / "chromium" / "bin")
             STAMP.write_text(wanted, encoding="utf-8")
-    os.environ["FONTCONFIG_FILE"] = str(UNPACKED / "fonts.conf")
-    os.environ["LD_LIBRARY_PATH"] = f"{UNPACKED / 'lib'}:{os.environ.get('LD_LIBRARY_PATH', '')}"
     return str(UNPACKED / "chromium")
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect, sync_playwright
 
-from tests.e2e.chromium import FLAGS, find_chromium
+from tests.e2e.chromium import find_chromium, launch
 from tests.e2e.house import ARTEFACTS, DESKTOP, PHONE, Keep, Server, Visit
 
 IN_THE_HOUSE = "MAP *.local 127.0.0.1"
@@ -44,9 +44,7 @@ def chromium() -> str:
 
 @pytest.fixture(scope="module")
 def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
-    launched = playwright.chromium.launch(
-        executable_path=chromium, args=[*FLAGS, f"--host-resolver-rules={IN_THE_HOUSE}"]
-    )
+    launched = launch(playwright, chromium, f"--host-resolver-rules={IN_THE_HOUSE}")
     yield launched
     launched.close()
 
