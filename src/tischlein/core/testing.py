@@ -163,7 +163,7 @@ def law_2_a_log_replays(game: AnyGame, case: Case, oracle: Oracle) -> None:
 
 
 def law_3_legal_moves_exactly_for_the_awaited(game: AnyGame, case: Case, oracle: Oracle) -> None:
-    """Every move is judged at every fourth step, beginning with another one in each case: that is many times a turn."""
+    """Every move is judged at every fourth step, beginning with another one in each case: judging takes longest."""
     for number, (state, _, _) in enumerate(steps(game, case), case.seed):
         game.check(state)
         awaited = game.to_act(state)

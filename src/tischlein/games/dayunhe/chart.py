@@ -121,7 +121,6 @@ def _rings(field: int, ahead: list[int]) -> list[int]:
         rings.append(ring)
 
 
-@lru_cache(maxsize=64)
 def find_chart(name_or_text: str, seats: int) -> Chart:
     """Raises BadSheet for a sheet that does not add up, for this or any other number of seats."""
     return _charts(name_or_text)[seats]
