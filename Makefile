@@ -1,7 +1,7 @@
 # Aliases of ./play, which does the work and the set-up. ARGS goes through: make test ARGS="-k monsterrolle"
-.PHONY: play test soak bench bench-server fmt lock clean
+.PHONY: play test quick coverage soak bench bench-server new-game fmt lock clean
 
-play test soak bench bench-server fmt lock:
+play test quick coverage soak bench bench-server new-game fmt lock:
 	@python3 play $@ $(ARGS)
 
 clean:

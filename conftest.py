@@ -16,6 +16,7 @@ SLOW_FIRST = (
     "test_dayunhe",
     "test_laws",
     "test_mutants",
+    "test_log_and_gate",
     "test_matches",
     "test_click",
     "test_cluster",

@@ -1,175 +1,292 @@
-"""Scripted people for the server benchmark, who cost next to nothing: it is the server that is measured.
+"""Scripted people: a page without a picture, which picks among the moves that it is offered.
 
-They share two processor cores with it, so they read the wire themselves (RFC 6455, as far as the server uses it) and
-look only at what they need of a message.
+They speak through aiohttp's client, which compresses and decompresses as browsers do, and look only at what they need
+of a message: they share the machine with the server that is measured.
 """
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
-import math
 import random
-import struct
-import time
+from collections.abc import Coroutine
 from typing import Any, Final
-from urllib.parse import urlsplit
 
+import aiohttp
 import msgspec
 
-UPGRADE: Final = (
-    "GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-)
-NO_MASK: Final = b"\0\0\0\0"
-"""Clients have to mask what they say; this mask leaves it as it is."""
-TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
+from benchmarks.meter import Eyes, Meter, Sent, Wire, clock
+
+DEFLATE: Final = 15
+"""Offers `permessage-deflate; client_max_window_bits`, as browsers do."""
+LARGEST_MESSAGE: Final = 1 << 24
+FINISHED: Final = {"finished", "closed"}
+PATIENCE: Final = 60.0
+"""Seconds for an answer while a table is made; many are made at once."""
+REFUSED_IN_A_ROW: Final = 20
 
 
 class SeenMatch(msgspec.Struct):
-    legal: dict[str, list[str]]
+    legal: dict[str, list[str]] = {}
+    window: int = 0
+    result: Any = None
 
 
 class SeenTable(msgspec.Struct):
-    status: str
+    status: str = ""
 
 
 class Seen(msgspec.Struct):
+    """As much of a message as scripted people look at; all that it does not name is skipped."""
+
     t: str
     v: int = 0
+    id: str = ""
     table: SeenTable | None = None
     match: SeenMatch | None = None
+    why: msgspec.Raw = msgspec.Raw()
 
 
 look = msgspec.json.Decoder(Seen).decode
 
 
-class Figures:
-    def __init__(self) -> None:
-        self.waits: list[float] = []
-        self.playing = 0
-        """People who have seen their match begin."""
-        self.lost = 0
-        """Connections that the server has closed."""
-        self.since = self.until = math.inf
-        """What is measured: moves that were sent and shown in between."""
-        self.processor = 0.0
-        """Seconds of the server's processor time while it was measured,"""
-        self.own = 0.0
-        """and of that of the people."""
+def offered(frame: Seen) -> tuple[int, list[str]]:
+    """A seat of the reader and the moves that it may make now; without any moves if there is nothing to do.
+
+    If frames come to carry their moves differently, this is what has to change.
+    """
+    if frame.match is None or is_over(frame):
+        return 0, []
+    return next(((int(seat), moves) for seat, moves in frame.match.legal.items() if moves), (0, []))
 
 
-class Guest(asyncio.Protocol):
-    """Plays random legal moves; about `pause` seconds between a table's moves, or none."""
+def is_over(frame: Seen) -> bool:
+    """Whether the match has ended."""
+    has_ended = frame.table is not None and frame.table.status in FINISHED
+    return has_ended or (frame.match is not None and frame.match.result is not None)
 
-    def __init__(self, code: str, token: str, seat: int, number: int, pause: float, figures: Figures) -> None:
-        self.code, self.token, self.seat, self.number = code, token, str(seat), number
-        self.pause, self.figures = pause, figures
-        self.dice = random.Random(number)
-        self.said = 0
-        self.sent_at, self.seen, self.is_playing, self.is_waiting = 0.0, 0, False, False
-        self.is_over = False
-        self.transport: asyncio.Transport
-        self._buffer = b""
-        self._is_open = False
-        self.entered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    async def enter(self, base: str) -> None:
-        place = urlsplit(base)
-        assert place.hostname is not None
-        assert place.port is not None
-        loop = asyncio.get_running_loop()
-        self.transport, _ = await loop.create_connection(lambda: self, place.hostname, place.port)
-        self.transport.write(UPGRADE.format(host=place.netloc).encode())
-        await self.entered
+class Lost(Exception):
+    """The server has closed a connection, or refuses what it has offered."""
 
-    def leave(self) -> None:
-        self.is_over = True
-        self.transport.abort()
 
-    def command(self, kind: str, **fields: Any) -> None:
-        self.said += 1
-        self._say({"t": kind, "id": f"{self.number:06}-{self.said:06}", **fields})
+class Pace:
+    """One move of a table after the other, so many seconds apart; or as fast as they come, where there are none."""
 
-    def _say(self, message: dict[str, Any]) -> None:
-        self.transport.write(framed(TEXT, json.dumps(message).encode()))
+    def __init__(self, pause: float, dice: random.Random) -> None:
+        self._pause = pause
+        self._dice = dice
+        self._next = 0.0
 
-    # The wire
+    def wait(self) -> float:
+        """Seconds until whoever asks may move."""
+        if not self._pause:
+            return 0.0
+        now = clock()
+        if not self._next:  # tables do not begin in the same moment
+            self._next = now + self._dice.uniform(0, self._pause)
+        at = max(now, self._next)
+        self._next = at + self._pause * self._dice.uniform(0.5, 1.5)
+        return at - now
 
-    def data_received(self, data: bytes) -> None:
-        buffer = self._buffer + data if self._buffer else data
-        if not self._is_open:
-            head, end, buffer = buffer.partition(b"\r\n\r\n")
-            if not end:
-                self._buffer = head
-                return
-            assert head.startswith(b"HTTP/1.1 101"), head
-            self._is_open = True
-            nonce = f"{self.dice.getrandbits(64):016x}"
-            self._say({"t": "hello", "code": self.code, "token": self.token, "nonce": nonce})
-        start = 0
-        while (frame := unframed(buffer, start)) is not None:
-            kind, payload, start = frame
-            if kind == TEXT:
-                self._look(look(payload))
-            elif kind == PING:
-                self.transport.write(framed(PONG, payload))
-        self._buffer = buffer[start:]
 
-    def connection_lost(self, error: Exception | None) -> None:
-        if not self.is_over:
-            self.figures.lost += 1
+class Person:
+    """One connection of one person to one match. What is said over it, a subclass knows."""
 
-    # The game
+    def __init__(self, pace: Pace, meter: Meter, dice: random.Random, may_play: asyncio.Event) -> None:
+        self.pace, self.meter, self.dice, self.may_play = pace, meter, dice, may_play
+        self.eyes = Eyes(meter)
+        self.other: Person
+        self.has_match = asyncio.Event()
+        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._socket: aiohttp.ClientWebSocketResponse[bool] | None = None
+        self._wire: Wire | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_waiting = False
+        self._pending: Sent | None = None
+        self._least = 0
+        """The own frame must have come as far as the last move that was acknowledged."""
+        self._v = 0
 
-    def _look(self, message: Seen) -> None:
-        if message.t != "frame":
+    async def enter(self, session: aiohttp.ClientSession, url: str, *, has_deflate: bool, address: str) -> None:
+        """`address` is for servers that believe a proxy, where a limit counts by address."""
+        self._socket = connected = await session.ws_connect(
+            url,
+            compress=DEFLATE if has_deflate else 0,
+            decode_text=False,
+            max_msg_size=LARGEST_MESSAGE,
+            headers={"X-Forwarded-For": address},
+        )
+        self._wire = Wire(connected.get_extra_info("socket").fileno())
+        if bool(connected.compress) != has_deflate:
+            raise Lost("the server does not compress as was asked for")
+        self.do(self._listen(connected))
+
+    async def leave(self) -> None:
+        """Also in the middle of `enter`."""
+        for task in self._tasks:
+            task.cancel()
+        if self._wire is not None:
+            self.meter.leave(self._wire)
+            self._wire.close()
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def say(self, text: str) -> None:
+        assert self._socket is not None
+        await self._socket.send_str(text)
+
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Beside everything else; a fault ends the match for this person."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    # For subclasses
+
+    def hear(self, data: bytes) -> None:
+        raise NotImplementedError
+
+    @property
+    def can_move(self) -> bool:
+        raise NotImplementedError
+
+    def choice(self) -> str:
+        """The message that makes a move; only if `can_move`."""
+        raise NotImplementedError
+
+    def shown(self, v: int, size: int, *, is_playing: bool) -> None:
+        """A frame has come."""
+        self._v = max(v, self._v)
+        if self.meter.is_on:
+            self.meter.sample.frames += 1
+            self.meter.sample.frame_bytes += size
+        self.eyes.see(v)
+        if is_playing and not self.has_match.is_set():
+            self.has_match.set()
+            assert self._wire is not None
+            self.meter.enter(self._wire)
+
+    def acknowledged(self, v: int) -> None:
+        move, self._pending = self._pending, None
+        if move is None:
             return
-        now, figures = time.perf_counter(), self.figures
-        if not self.entered.done():
-            self.entered.set_result(None)
-        if self.sent_at and message.v > self.seen:
-            if figures.since < self.sent_at and now < figures.until:
-                figures.waits.append(now - self.sent_at)
-            self.sent_at = 0.0
-        self.seen = message.v
-        if message.match is not None and not self.is_playing:
-            self.is_playing = True
-            figures.playing += 1
-        if message.table is not None and message.table.status == "finished":
-            figures.until = min(figures.until, now)  # with fewer tables it would be another measurement
+        move.v = self._least = v
+        if self.meter.is_on:
+            self.meter.sample.moves += 1
+            self.meter.sample.acks.append(clock() - move.at)
+        self.other.eyes.settle()
+
+    def refused(self) -> None:
+        self._pending = None
+        if self.meter.is_on:
+            self.meter.sample.refused += 1
+
+    def finish(self) -> None:
+        if not self.over.done():
+            self.over.set_result(None)
+
+    def consider(self) -> None:
+        """Moves now or in time, if there is something to do and nothing on its way."""
+        is_free = self._pending is None and not self._is_waiting and not self.over.done()
+        if is_free and self._v >= self._least and self.can_move:
+            self._is_waiting = True
+            self.do(self._play())
+
+    # Within
+
+    async def _play(self) -> None:
+        await self.may_play.wait()
+        wait = self.pace.wait()
+        if wait:
+            await asyncio.sleep(wait)
+        self._is_waiting = False
+        if not self.can_move or self.over.done():  # the other one has changed that meanwhile
             return
-        legal = message.match.legal.get(self.seat) if message.match else None
-        if not legal or self.sent_at or self.is_waiting or self.is_over:
+        message = self.choice()
+        self._pending = Sent()
+        self.other.eyes.expect(self._pending)
+        await self.say(message)
+
+    async def _listen(self, connected: aiohttp.ClientWebSocketResponse[bool]) -> None:
+        while True:
+            message = await connected.receive()
+            if message.type is not aiohttp.WSMsgType.TEXT:
+                raise Lost(f"the server has closed a connection: {message.type.name} {message.data} {message.extra}")
+            self.hear(message.data)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not self.over.done():
+            self.over.set_exception(error)
+
+
+class Guest(Person):
+    """A person at one of our tables."""
+
+    def __init__(self, pace: Pace, meter: Meter, dice: random.Random, may_play: asyncio.Event) -> None:
+        super().__init__(pace, meter, dice, may_play)
+        self._ids = (f"bench-{number:06}" for number in itertools.count(1))
+        self._asked: dict[str, asyncio.Future[None]] = {}
+        self._frame = Seen("")
+        self._refused = 0
+
+    async def greet(self, code: str, token: str) -> None:
+        nonce = f"{self.dice.getrandbits(64):016x}"
+        await self.say(json.dumps({"t": "hello", "code": code, "token": token, "nonce": nonce}))
+
+    async def ask(self, kind: str, **fields: Any) -> None:
+        """A command outside of the match, until it is acknowledged."""
+        command = next(self._ids)
+        answer = self._asked[command] = asyncio.get_running_loop().create_future()
+        await self.say(json.dumps({"t": kind, "id": command, **fields}))
+        done, _ = await asyncio.wait((answer, self.over), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        if not done:
+            raise Lost(f"{kind} was not answered")
+        for each in done:
+            each.result()
+
+    def hear(self, data: bytes) -> None:
+        message = look(data)
+        if message.t == "frame":
+            self._frame = message
+            self.shown(message.v, len(data), is_playing=message.match is not None)
+            if is_over(message):
+                self.finish()
+        elif message.t in {"ack", "refused"}:
+            self._answered(message)
+        elif message.t == "bye":
+            raise Lost(f"the server says goodbye: {bytes(message.why).decode()}")
+        else:
             return
-        if not self.pause:
-            self._play(legal)
+        self.consider()
+
+    @property
+    def can_move(self) -> bool:
+        return bool(offered(self._frame)[1])
+
+    def choice(self) -> str:
+        seat, moves = offered(self._frame)
+        play: dict[str, Any] = {"t": "play", "id": next(self._ids), "seat": seat, "move": self.dice.choice(moves)}
+        if self._frame.match is not None and self._frame.match.window:
+            play["window"] = self._frame.match.window
+        return json.dumps(play)
+
+    def _answered(self, message: Seen) -> None:
+        is_ack = message.t == "ack"
+        asked = self._asked.pop(message.id, None)
+        if asked is not None:
+            if is_ack:
+                asked.set_result(None)
+            else:
+                asked.set_exception(Lost(f"refused: {bytes(message.why).decode()}"))
             return
-        self.is_waiting = True
-        wait = self.pause * self.dice.uniform(0.5, 1.5)
-        asyncio.get_running_loop().call_later(wait, self._play, legal)
-
-    def _play(self, legal: list[str]) -> None:
-        self.is_waiting = False
-        if not self.is_over:
-            self.sent_at = time.perf_counter()
-            self.command("play", seat=int(self.seat), move=self.dice.choice(legal))
-
-
-def framed(kind: int, payload: bytes) -> bytes:
-    size = len(payload)
-    head = bytes((kind, 0x80 | size)) if size < 126 else struct.pack("!BBH", kind, 0x80 | 126, size)
-    return head + NO_MASK + payload
-
-
-def unframed(buffer: bytes, start: int) -> tuple[int, bytes, int] | None:
-    """Kind, payload and where the next one begins; None while it is not all there."""
-    if len(buffer) < start + 2:
-        return None
-    size, begin = buffer[start + 1], start + 2
-    if size == 126:
-        size, begin = int.from_bytes(buffer[begin : begin + 2], "big"), begin + 2
-    elif size == 127:
-        size, begin = int.from_bytes(buffer[begin : begin + 8], "big"), begin + 8
-    end = begin + size
-    return (buffer[start], buffer[begin:end], end) if len(buffer) >= end else None
+        self._refused = 0 if is_ack else self._refused + 1
+        if self._refused > REFUSED_IN_A_ROW:
+            raise Lost(f"an offered move is refused again and again: {bytes(message.why).decode()}")
+        if is_ack:
+            self.acknowledged(message.v)
+        else:
+            self.refused()

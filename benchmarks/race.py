@@ -15,8 +15,9 @@ from math import nan
 from statistics import NormalDist
 
 from tischlein.core.rng import derive
-from tischlein.tables.calls import CallDesk, Called
-from tischlein.tables.race import LAST_TRIPS, Trip
+from tischlein.tables.clock import Trip
+from tischlein.tables.race.desk import CallDesk, Called
+from tischlein.tables.race.judge import LAST_TRIPS
 
 OPENED = 1_000_000_000
 FRIENDS, STRANGERS = 250.0, 150.0

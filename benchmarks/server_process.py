@@ -6,37 +6,43 @@ python benchmarks/server_process.py URL PORT
 from __future__ import annotations
 
 import asyncio
+import socket
 import sys
 import tempfile
 from pathlib import Path
 
-import uvicorn
-
 from tischlein.cli.serve import calm_collector, raise_file_limit
-from tischlein.server.app import make_app, make_context
-from tischlein.server.context import Connections
-from tischlein.server.guard import Buckets
-from tischlein.server.manners import Manners
-from tischlein.server.pings import PingingProtocol
+from tischlein.server.app import Server, make_context
+from tischlein.server.limits import Limits
 from tischlein.server.settings import Settings
 from tischlein.store.open import open_store
 
-NO_LIMIT = 1_000_000
+MANY = 1_000_000
+ANY = (float(MANY), MANY)
+LIMITS = Limits(
+    sockets=MANY,
+    sockets_per_address=MANY,
+    messages=ANY,
+    asking=ANY,
+    making=ANY,
+    finding=ANY,
+    greeting=ANY,
+    talking=ANY,
+    chatting=ANY,
+    records_by_address=ANY,
+    records_by_table=ANY,
+    restlessness=ANY,
+    option_letters=ANY,
+)
 
 
 async def main(url: str, port: int) -> None:
     data = Path(tempfile.mkdtemp(prefix="tischlein-bench-"))
     settings = Settings(host="127.0.0.1", port=port, db=url, data=data)
-    context = await make_context(settings, await open_store(url, has_clerk=True))
-    context.connections = Connections(NO_LIMIT, NO_LIMIT)
-    for limit in ("making", "finding", "greeting", "talking", "chatting", "asking"):
-        setattr(context, limit, Buckets(NO_LIMIT, NO_LIMIT))
-    context.manners = Manners(NO_LIMIT)
-    context.message_rate = NO_LIMIT
-    config = uvicorn.Config(
-        make_app(context), host="127.0.0.1", port=port, ws=PingingProtocol, log_level="error", access_log=False
-    )
-    await uvicorn.Server(config).serve()
+    context = await make_context(settings, await open_store(url), LIMITS)
+    listening = socket.create_server(("127.0.0.1", port), backlog=2048)
+    await Server(context).start(listening)
+    await asyncio.Event().wait()
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """The locks and the start script keep their promises; nothing here touches the network or .venv."""
 
+import importlib.machinery
+import importlib.util
 import re
 import subprocess
 import sys
@@ -52,3 +54,23 @@ def test_start_script_still_parses_on_old_interpreters():
     import ast
 
     ast.parse((ROOT / "play").read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+def test_progress_tells_each_step_and_counts_where_somebody_looks(capsys, monkeypatch):
+    loader = importlib.machinery.SourceFileLoader("play_script", str(ROOT / "play"))
+    spec = importlib.util.spec_from_loader("play_script", loader)
+    assert spec is not None
+    play = importlib.util.module_from_spec(spec)
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    loader.exec_module(play)
+    progress = play.Progress(2)
+    progress.is_lively = False
+    with progress.begin("Python packages", lambda: "3 of 9"):
+        pass
+    assert capsys.readouterr().err == "[1/2] Python packages ...\n"
+    progress.is_lively = True
+    with progress.begin("The page", lambda: "4 of 4"):
+        pass
+    shown = capsys.readouterr().err
+    assert shown.startswith("\r[2/2] The page: ")
+    assert "4 of 4\n" in shown

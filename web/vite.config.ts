@@ -2,14 +2,18 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { delimiter } from 'node:path';
+import { games } from './games.ts';
 import { shell, WORKER } from './shell.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const page = here('../src/tischlein/static');
+/** Folders that hold games: ours, and those outside of this repository. */
+const shelves = [here('../src/tischlein/games'), ...(process.env.TISCHLEIN_GAMES ?? '').split(delimiter).filter(Boolean)];
 const server = process.env.TISCHLEIN_SERVER ?? 'http://127.0.0.1:8270';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), shell(here('../src/tischlein/words/locales'), page)],
+  plugins: [svelte(), svelteTesting(), games(shelves), shell(here('../src/tischlein/words/locales'), page)],
   build: {
     outDir: page,
     emptyOutDir: true,
@@ -25,15 +29,17 @@ export default defineConfig({
     },
   },
   // Boards lie in the games' folders, outside of this one; their `svelte` is ours.
-  resolve: { dedupe: ['svelte'], alias: { $lib: here('./src/lib') } },
+  resolve: { dedupe: ['svelte'], alias: { $lib: here('./src/lib'), $kit: here('./src/kit') } },
   server: {
-    fs: { allow: [here('..')] },
+    fs: { allow: [here('..'), ...shelves] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
   test: {
     environment: 'happy-dom',
+    setupFiles: ['tests/offline.ts'],
     pool: 'vmThreads', // a world of its own for every file, without a new process for it: a third of the time
+    testTimeout: 20_000, // a busy machine is no reason to fail
     css: { include: [/tokens\.css/] },
-    include: ['tests/**/*.test.ts', '../src/tischlein/games/*/web/**/*.test.ts'],
+    include: ['tests/**/*.test.ts', ...shelves.map((shelf) => `${shelf}/*/web/**/*.test.ts`)],
   },
 });

@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SNIPPET = """
 from tischlein.bots.bot import Bot
 from tischlein.bots.greedy import GreedyBot
-from tischlein.games.monsterrolle import heuristics
+from tischlein.games.monsterrolle import bot
 from tischlein.games.monsterrolle.state import State
 from tischlein.games.monsterrolle.view import View
 
@@ -28,7 +28,7 @@ def ask(bot: GreedyBot[View], view: View, state: State) -> None:
     peeking: Bot[View] = Peeking()  # refused
 
 
-GreedyBot(heuristics, 1).choose(open("x"), [1])  # refused
+GreedyBot(bot, 1).choose(open("x"), [1])  # refused
 """
 
 

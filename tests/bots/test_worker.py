@@ -12,7 +12,7 @@ import pytest
 PARENT = """
 import multiprocessing, os, sys, time
 from concurrent.futures import ProcessPoolExecutor
-from tischlein.tables.botrunner import _begin
+from tischlein.tables.live.botrunner import _begin
 if __name__ == "__main__":
     pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_begin)
     print(pool.submit(os.getpid).result(), flush=True)

@@ -15,8 +15,8 @@ import pytest
 from tischlein.cli.app import run
 from tischlein.core.match import Match, new_header
 from tischlein.core.matchfile import encode
-from tischlein.core.playthrough import play_out, random_policy
 from tischlein.games.monsterrolle import GAME
+from tischlein.lawbook.playthrough import play_out, random_policy
 
 
 class Done(NamedTuple):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tischlein.core.registry import game_ids
 from tischlein.words.words import LANGUAGES
 
 Check = Callable[..., str]
@@ -15,6 +16,7 @@ Check = Callable[..., str]
 GAME = "monsterrolle"
 WRONG = {
     "game": ["play", "chess"],
+    "missing game": ["play"],
     "game of a simulation": ["simulate", "chess"],
     "game to fuzz": ["fuzz", "chess"],
     "too many seats": ["play", GAME, "--seats", "5"],
@@ -27,6 +29,7 @@ WRONG = {
     "form of an option": ["play", GAME, "--option", "direction"],
     "seat that begins": ["simulate", GAME, "--option", "begins=3"],
     "monster": ["play", GAME, "--option", "monsters=nessie"],
+    "monster that is there twice": ["play", GAME, "--option", "monsters=knolle,knolle"],
     "name of a sheet": ["play", GAME, "--option", "sheet=seven"],
     "sheet that is not there": ["play", GAME, "--option", "sheet=none.toml"],
     "broken sheet": ["play", GAME, "--option", "sheet=broken.toml"],
@@ -51,7 +54,6 @@ WRONG = {
 }
 MISTYPED = {
     "command": ["dance"],
-    "missing game": ["play"],
     "missing file": ["replay"],
     "flag": ["play", GAME, "--fast"],
     "number": ["play", GAME, "--seats", "two"],
@@ -82,6 +84,11 @@ def test_what_the_program_refuses(
     said = one_sentence(tischlein(*arguments, "--lang", language))
     assert not said.startswith(("error-", "mr-")), "a key instead of a sentence"
     assert sorted(tmp_path.iterdir()) == files
+
+
+def test_without_a_game_all_of_them_are_named(tischlein, one_sentence: Check) -> None:
+    said = one_sentence(tischlein("play"))
+    assert all(game in said for game in game_ids())
 
 
 @pytest.mark.parametrize("arguments", MISTYPED.values(), ids=MISTYPED.keys())

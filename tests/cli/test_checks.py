@@ -45,7 +45,7 @@ def test_a_clause_without_a_test_fails(tischlein, bidding: Path) -> None:
 
 
 def test_a_citation_of_a_clause_that_is_not_there_fails(tischlein, bidding: Path) -> None:
-    add(bidding / "heuristics.py", "# TP-7.7\n")
+    add(bidding / "bot.py", "# TP-7.7\n")
     done = tischlein("clauses", "bidding", "--quiet")
     assert done.code == 1
     assert "TP-7.7" in done.out

@@ -14,8 +14,8 @@ import pytest
 from tests.cli.conftest import Done, Program, Tischlein
 from tischlein.store.port import Store
 from tischlein.store.sqlite import SqliteStore
-from tischlein.tables.botrunner import BotRunner
 from tischlein.tables.hall import Hall
+from tischlein.tables.live.botrunner import BotRunner
 
 
 @pytest.fixture
@@ -109,12 +109,16 @@ def test_a_port_in_use(refusal: Refusal) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        assert port in refusal("--port", port)
+        said = refusal("--port", port)
+    assert port in said
+    assert f"--port {int(port) + 1}" in said
 
 
 @pytest.mark.parametrize("port", ["-1", "70000"])
 def test_a_port_that_is_none(refusal: Refusal, port: str) -> None:
-    assert port in refusal("--port", port)
+    said = refusal("--port", port)
+    assert port in said
+    assert "65535" in said
 
 
 def test_a_host_that_is_not_ours(refusal: Refusal, free_port: str) -> None:

@@ -8,15 +8,19 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from rich.text import Text as Drawing
 
 from tischlein.cli.play import _new_match
+from tischlein.cli.screen import Screen
 from tischlein.core.match import Match, new_header
 from tischlein.core.matchfile import decode, encode, resume
 from tischlein.core.options import complete_options
-from tischlein.core.registry import find_game, game_ids, live_part
+from tischlein.core.registry import find_game, game_ids, has_race, live_part
 from tischlein.core.rng import MASK
 from tischlein.core.words import Arg
+from tischlein.games.dayunhe.terminal import STYLES as DAYUNHE_STYLES
 from tischlein.games.monsterrolle import GAME
+from tischlein.games.monsterrolle.terminal import PAPER_STYLES
 from tischlein.words.words import Words
 
 ENGLISH = Words("en")
@@ -88,6 +92,30 @@ def test_several_people_share_a_keyboard_behind_a_curtain(tischlein, capsys: pyt
     hand = said("mr-show-hand").strip()
     assert said("play-curtain", who=ENGLISH.name(1)) in rest
     assert hand not in rest, "nobody's hand is shown before player 2 has pressed Enter"
+
+
+def test_whoever_gets_the_keyboard_is_told_only_what_stands(tischlein) -> None:
+    out = tischlein(*PERSON, "--bots", "", typed=["", "?", "quit"]).out
+    first, second = [move for move in listed(out) if move.startswith("discard")][:2]
+    told = tischlein(*PERSON, "--bots", "", typed=["", first, "undo", first, second, "end", "", "quit"]).out
+    *_, told = told.rsplit(said("play-curtain", who=ENGLISH.name(1)), 1)
+    assert told.count("discards") == 2
+
+
+def test_undo_takes_back_a_whole_part(tischlein, tmp_path: Path) -> None:
+    """On the canal: tile, field and turn are one build."""
+    game = find_game("dayunhe")
+    match = Match(game, new_header(game, 2, 5, players=("", "")))
+    while game.format(match.legal(match.state.active)[-1]) != "end":
+        match.play(match.state.active, match.legal(match.state.active)[0], 0)
+    for verb in ("supply", "build", "at", "turn"):
+        seat = match.state.active
+        match.play(seat, next(move for move in match.legal(seat) if game.format(move).startswith(verb)), 0)
+    (tmp_path / "built").write_text(encode(match), encoding="utf-8")
+    out = tischlein("play", "dayunhe", "--resume", "built", typed=["", "undo", "save gone", "undo", "quit"]).out
+    assert entries(tmp_path / "gone")[-6:-3] == entries(tmp_path / "built")[-3:]
+    assert entries(tmp_path / "gone")[-3:] == ["undo"] * 3
+    assert said("error-undo") in out, "what was supplied came to light"
 
 
 def test_a_person_sees_the_own_hand_and_no_other(tischlein) -> None:
@@ -186,6 +214,50 @@ def test_an_existing_file_is_never_overwritten(tischlein, tmp_path: Path) -> Non
     assert said("error-file-exists", file="precious") in done.out
     assert (tmp_path / "precious").read_text(encoding="utf-8") == "mine"
     assert [path.name for path in tmp_path.iterdir()] == ["precious"]
+
+
+def test_a_match_is_saved_again_under_its_own_name(tischlein, tmp_path: Path) -> None:
+    """Its own: what was resumed or saved before, by whatever way it is named; not what somebody else put there."""
+    own = tmp_path / "own"
+    first, second = listed(tischlein(*PERSON, typed=["?", "quit"]).out)[:1] * 2
+    done = tischlein(*PERSON, typed=["save own", first, "save ./own", "quit"])
+    assert done.out.count(said("play-saved", file="own")) == 1
+    assert len(decode(own.read_text(encoding="utf-8")).entries) == 1
+    again = tischlein("play", "monsterrolle", "--resume", "own", typed=["undo", second, f"save {own}", "quit"])
+    assert said("play-saved", file=str(own)) in again.out
+    assert len(decode(own.read_text(encoding="utf-8")).entries) == 3
+    assert [path.name for path in tmp_path.iterdir()] == ["own"]
+
+
+def test_a_file_that_has_become_another_one_is_not_overwritten(tischlein, tmp_path: Path) -> None:
+    tischlein(*PERSON, typed=["save own", "quit"])
+
+    def typed() -> Iterator[str]:
+        (tmp_path / "own").write_text("another", encoding="utf-8")
+        yield "save own"
+
+    out = tischlein("play", "monsterrolle", "--resume", "own", typed=typed()).out
+    assert said("error-file-exists", file="own") in out
+    assert (tmp_path / "own").read_text(encoding="utf-8") == "another"
+
+
+@pytest.mark.parametrize("term", ["xterm", "linux"])
+def test_sixteen_colours_keep_the_papers_apart(monkeypatch: pytest.MonkeyPatch, term: str) -> None:
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.delenv("COLORTERM", raising=False)
+    screen = Screen()
+    assert screen.color_system == "standard"
+    for styles in (PAPER_STYLES, tuple(DAYUNHE_STYLES.values())):
+        for ground in ("{}", "#1b1b1b on {}"):
+            shown = []
+            for colour in styles:
+                with screen.capture() as capture:
+                    screen.print(Drawing("x", style=ground.format(colour)))
+                shown.append(capture.get())
+            assert len(set(shown)) == len(styles), shown
+            # The Linux console has no bright grounds (100 to 107).
+            assert not any(re.search(r"\b10[0-7]m", each) for each in shown), shown
 
 
 @pytest.mark.parametrize("name", ["missing/folder/x", "a\0b", "x" * 5000, "/", "\ud800"])
@@ -312,7 +384,8 @@ def test_a_match_of_another_game_is_not_gone_on_with(tischlein, one_sentence: Ch
 
 
 def test_a_match_of_other_rules_is_not_gone_on_with(tischlein, one_sentence: Check, unfinished: Path) -> None:
-    content = unfinished.read_text(encoding="utf-8").replace('"rules": 1', '"rules": 99', 1)
+    now = find_game("monsterrolle").info.rules_version
+    content = unfinished.read_text(encoding="utf-8").replace(f'"rules": {now}', '"rules": 99', 1)
     unfinished.write_text(content, encoding="utf-8")
     said = one_sentence(tischlein("play", "monsterrolle", "--resume", unfinished))
     assert "99" in said
@@ -330,8 +403,7 @@ def races() -> list[tuple[str, str, str]]:
     return [
         (game_id, key, default)
         for game_id in game_ids()
-        if (live := live_part(game_id)) is not None
-        for key, value in live.ONE_DEVICE.items()
+        for key, value in live_part(game_id).ONE_DEVICE.items()
         if (default := complete_options(find_game(game_id).info, 2, {})[key]) != value
     ]
 
@@ -375,7 +447,8 @@ def test_what_a_person_has_to_find_is_neither_listed_nor_completed(tischlein) ->
 
 
 def listed_anywhere(out: str) -> list[str]:
-    return [line.strip() for line in out.splitlines()]
+    """Lists of moves stand in columns."""
+    return [cell for line in out.splitlines() for cell in line.strip().split("   ")]
 
 
 def with_a_photo() -> tuple[str, str]:
@@ -383,12 +456,13 @@ def with_a_photo() -> tuple[str, str]:
     game = find_game("click")
     for seed in range(10_000):
         legal = [game.format(move) for move in game.legal(_new_match(game, None, None, seed, []).state, 0)]
-        if len(legal) == 2 and legal[1] not in said("cl-ask-answer"):
-            return str(seed), legal[1]
+        photos = [move for move in legal if move.startswith("photo")]
+        if len(photos) == 1 and photos[0] not in said("cl-ask-answer"):
+            return str(seed), photos[0]
     raise AssertionError("no such seed")
 
 
 def test_a_game_with_a_race_is_played_to_its_end(tischlein) -> None:
-    for game_id in (each for each in game_ids() if live_part(each)):
+    for game_id in (each for each in game_ids() if has_race(each)):
         done = tischlein("play", game_id, "--bots", "random,greedy", "--seed", "5")
         assert done.code == 0

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tischlein.core.clauses import Trace, clause, read_clauses, trace
 from tischlein.core.registry import game_folder, game_ids
+from tischlein.lawbook.clauses import Trace, clause, read_clauses, trace
 
 RULES = """# Any game
 

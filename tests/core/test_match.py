@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from tischlein.core.errors import BadOption, NotAllowed, NotationError
-from tischlein.core.game import Reason, Verdict, late
-from tischlein.core.match import UNDO, Entry, Match, new_header, replay
+from tischlein.core.game import OK, Reason, Result, Verdict, late
+from tischlein.core.match import UNDO, Entry, Judged, Match, new_header, replay
 from tischlein.core.types import Move, Seat
 from tischlein.core.words import text
 from tischlein.games._template import GAME as BIDDING
@@ -182,11 +184,11 @@ def test_undo_is_an_entry_of_its_own_that_replays() -> None:
 def test_a_log_is_parsed_and_judged_like_anything_from_outside() -> None:
     match = new_match()
     with pytest.raises(NotationError):
-        match.enter(Entry(0, "nonsense", 0))
+        match.follow(Entry(0, "nonsense", 0))
     with pytest.raises(NotAllowed):
-        match.enter(Entry(0, "end", 0))
+        match.follow(Entry(0, "end", 0))
     with pytest.raises(NotAllowed):
-        match.enter(Entry(0, UNDO, 0))
+        match.follow(Entry(0, UNDO, 0))
 
 
 def test_the_digest_depends_on_moves_times_and_deal() -> None:
@@ -204,3 +206,162 @@ def test_the_digest_does_not_depend_on_the_order_of_options() -> None:
     one = new_match()
     options = dict(reversed(list(one.header.options.items())))
     assert Match(GAME, new_header(GAME, 2, 1, options=options)).digest() == one.digest()
+
+
+# The gate
+
+
+def first(match: Match) -> Judged:
+    seat = match.state.active
+    return match.judge(seat, match.legal(seat)[0])
+
+
+def test_what_was_judged_is_entered_as_it_is() -> None:
+    match = new_match()
+    judged = match.judge_text(0, moves(match, "lay")[0])
+    assert (judged.seat, judged.verdict, judged.text) == (0, OK, moves(match, "lay")[0])
+    sent = match.enter(judged, 1200)
+    assert match.entries == [Entry(0, judged.text, 1200)]
+    assert match.sent == [sent]
+    assert sent
+
+
+def test_judging_changes_nothing() -> None:
+    match = new_match()
+    before = GAME.copy(match.state)
+    first(match)
+    match.judge_undo(0)
+    match.judge(1, 3)
+    assert (match.state, match.entries) == (before, [])
+
+
+def test_a_step_is_entered_once() -> None:
+    match = new_match()
+    judged = first(match)
+    match.enter(judged, 0)
+    with pytest.raises(AssertionError, match="another position"):
+        match.enter(judged, 0)
+    assert len(match.entries) == 1
+
+
+def test_a_step_of_another_position_is_not_entered() -> None:
+    match = new_match()
+    judged = first(match)
+    play(match, "discard")
+    with pytest.raises(AssertionError, match="another position"):
+        match.enter(judged, 0)
+    match.undo(0, 0)
+    with pytest.raises(AssertionError, match="another position"):
+        match.enter(judged, 0)  # an equal position is not the same: something has happened meanwhile
+    assert len(match.entries) == 2
+
+
+def test_a_step_of_another_match_is_not_entered() -> None:
+    with pytest.raises(AssertionError, match="another position"):
+        new_match().enter(first(new_match()), 0)
+
+
+def test_a_position_that_was_set_is_another_one() -> None:
+    match = new_match()
+    judged = first(match)
+    match.state = GAME.copy(match.state)
+    with pytest.raises(AssertionError, match="another position"):
+        match.enter(judged, 0)
+
+
+@pytest.mark.parametrize("step", ["end", UNDO])
+def test_a_step_that_is_not_allowed_is_not_entered(step: str) -> None:
+    match = new_match()
+    judged = match.judge_text(0, step)
+    assert not judged.verdict.is_ok
+    with pytest.raises(NotAllowed):
+        judged.required()
+    with pytest.raises(AssertionError, match="not allowed"):
+        match.enter(judged, 0)
+    assert match.entries == []
+
+
+def test_what_one_seat_was_shown_is_not_allowed_to_another() -> None:
+    match = new_match()
+    listed = match.legal(0)
+    assert not any(match.judge(1, move).verdict.is_ok for move in listed)
+
+
+def test_a_late_step_in_a_log_is_refused() -> None:
+    """None is ever written; such a log was changed by hand."""
+    game = Slow()
+    match = Match(game, new_header(game, 2, 1, options={"begins": "1"}))
+    with pytest.raises(NotAllowed):
+        match.follow(Entry(0, moves(match, "discard")[0], 5))
+    assert match.entries == []
+
+
+# Facts of a position
+
+
+class Counting(Monsterrolle):
+    """Counts what it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: Counter[str] = Counter()
+
+    def to_act(self, state: State) -> int:
+        self.asked["to_act"] += 1
+        return super().to_act(state)
+
+    def legal(self, state: State, seat: Seat) -> list[Move]:
+        self.asked["legal"] += 1
+        return super().legal(state, seat)
+
+    def result(self, state: State) -> Result | None:
+        self.asked["result"] += 1
+        return super().result(state)
+
+    def judge(self, state: State, seat: Seat, move: Move) -> Verdict:
+        self.asked["judge"] += 1
+        return super().judge(state, seat, move)
+
+    def parse(self, text: str) -> Move:
+        self.asked["parse"] += 1
+        return super().parse(text)
+
+
+def counted() -> tuple[Match, Counter[str]]:
+    game = Counting()
+    return Match(game, new_header(game, 2, 1, options={"begins": "1"})), game.asked
+
+
+def test_facts_are_found_once_in_every_position() -> None:
+    match, asked = counted()
+    for _ in range(3):
+        assert match.to_act == 1
+        assert match.result is None
+        match.legal(0)
+        match.can_undo(0)
+    assert asked == {"to_act": 1, "result": 1, "legal": 1}
+    match.enter(match.judge(0, match.legal(0)[0]), 0)
+    assert match.to_act == 1
+    match.legal(0)
+    assert match.result is None
+    assert asked == {"to_act": 2, "result": 2, "legal": 2}, "and a move that was listed is not judged again"
+
+
+def test_facts_are_those_of_the_position() -> None:
+    match = new_match()
+    before = match.legal(0)
+    play(match, "lay")
+    assert match.legal(0) == tuple(GAME.legal(match.state, 0)) != before
+    match.undo(0, 0)
+    assert match.legal(0) == before
+    play(match, "lay", "end")
+    assert match.to_act == GAME.to_act(match.state) == 2
+
+
+def test_a_text_is_parsed_once() -> None:
+    match, asked = counted()
+    match.enter(match.judge_text(0, moves(match, "lay")[0]), 0)
+    assert (asked["parse"], asked["judge"]) == (1, 1)
+
+
+def test_the_list_of_moves_cannot_be_changed_by_whoever_gets_it() -> None:
+    assert isinstance(new_match().legal(0), tuple)

@@ -11,9 +11,9 @@ import pytest
 from tischlein.core.errors import BadInput, BadMatchFile
 from tischlein.core.match import Match, new_header
 from tischlein.core.matchfile import FORMAT, MatchFile, decode, encode, resume
-from tischlein.core.playthrough import play_out, random_policy
 from tischlein.core.words import to_plain
 from tischlein.games.monsterrolle import GAME, Monsterrolle
+from tischlein.lawbook.playthrough import play_out, random_policy
 from tischlein.words.words import Words
 
 

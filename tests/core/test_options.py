@@ -6,7 +6,7 @@ import pytest
 
 from tischlein.core.errors import BadOption
 from tischlein.core.game import GameInfo, OptionSpec
-from tischlein.core.options import complete_options
+from tischlein.core.options import complete_options, wrong_looks
 
 INFO = GameInfo(
     id="any",
@@ -55,3 +55,15 @@ def test_what_was_given_is_left_alone() -> None:
     given = {"pace": "fast"}
     complete_options(INFO, 2, given)
     assert given == {"pace": "fast"}
+
+
+@pytest.mark.parametrize(
+    ("chosen", "words"),
+    [
+        ("any,red,any,red", ("error-option-twice", {"option": "colours", "value": "red"})),
+        ("pink,pink", ("error-option-value", {"option": "colours", "value": "pink,pink", "known": "red, blue"})),
+        ("red,blue,any", ("error-option-value", {"option": "colours", "value": "red,blue,any", "known": "red, blue"})),
+    ],
+)
+def test_what_is_wrong_with_a_choice_of_colours(chosen: str, words: tuple[str, object]) -> None:
+    assert wrong_looks("colours", chosen, ("red", "blue")).text == words

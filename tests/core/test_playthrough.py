@@ -8,11 +8,11 @@ import pytest
 
 from tischlein.core.errors import BadInput
 from tischlein.core.match import UNDO, Match, new_header
-from tischlein.core.playthrough import play_out, random_policy, read, regenerate, render
 from tischlein.core.types import Move, Seat
 from tischlein.games._template import GAME as BIDDING
 from tischlein.games.monsterrolle import GAME, Monsterrolle
 from tischlein.games.monsterrolle.state import State
+from tischlein.lawbook.playthrough import play_out, random_policy, read, regenerate, render
 
 
 def whole_match(seed: int = 4) -> Match:

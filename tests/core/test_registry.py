@@ -8,7 +8,7 @@ import pytest
 
 from tischlein.core.errors import BadInput
 from tischlein.core.live import Live
-from tischlein.core.registry import find_game, game_folder, game_ids, game_part, live_part
+from tischlein.core.registry import find_game, game_folder, game_ids, game_part, has_race, live_part
 
 GAME = """
 from dataclasses import replace
@@ -44,23 +44,37 @@ def test_an_unknown_name_is_refused_and_the_known_ones_are_named(name: str) -> N
     assert refused.value.text == ("error-game", {"game": name, "known": ", ".join(game_ids())})
 
 
-@pytest.mark.parametrize("ask", [game_folder, live_part, lambda name: game_part(name, "heuristics")])
+@pytest.mark.parametrize("ask", [game_folder, live_part, lambda name: game_part(name, "bot")])
 def test_parts_of_an_unknown_game_are_refused_too(ask) -> None:
     with pytest.raises(BadInput):
         ask("chess")
 
 
 def test_a_part_is_a_module_of_the_games_folder() -> None:
-    assert hasattr(game_part("monsterrolle", "heuristics"), "rate")
+    assert hasattr(game_part("monsterrolle", "bot"), "rate")
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_the_live_part_of_a_game_with_a_race_is_whole(game_id: str) -> None:
-    live, has_one = live_part(game_id), (game_folder(game_id) / "live.py").exists()
-    assert (live is not None) == has_one
+def test_every_game_has_a_whole_live_part(game_id: str) -> None:
+    live = live_part(game_id)
+    assert has_race(game_id) == (game_folder(game_id) / "live.py").exists()
     asked = [name for name in vars(Live) if not name.startswith("_")]
     assert "window" in asked
-    assert live is None or all(callable(getattr(live, name)) for name in asked)
+    assert all(callable(getattr(live, name)) for name in asked)
+    assert all(hasattr(live, name) for name in ("ONE_DEVICE", "SILENCE"))
+
+
+def test_without_a_race_everything_is_left_as_the_rules_say() -> None:
+    calm = live_part("monsterrolle")
+    assert calm.awaited(None, 0b101) == 0b101
+    assert calm.offered(None, 0, [3, 5]) == [3, 5]
+    assert (calm.window(None), calm.due(None), calm.instead(None, 0), list(calm.locked(None))) == (0, None, None, [])
+    assert not calm.is_call(3)
+    assert not calm.closes_window(None, 0, 3)
+    assert not calm.is_for_table(None, calm.SILENCE)
+    assert not calm.is_personal(3)
+    assert calm.cap(None) == 0
+    assert dict(calm.ONE_DEVICE) == {}
 
 
 def test_a_game_in_a_further_folder_is_found(games_folder: Path) -> None:

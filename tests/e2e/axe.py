@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
-EARLIER_LINES = ".log li:not(:nth-last-child(-n + 6))"
-"""Of the log the last few are looked at: the others are alike, and there may be hundreds."""
+EARLIER_LINES = ".log .chapter:not(:nth-last-child(-n + 3))"
+"""Of the log the last few turns are looked at: the others are alike, and there may be hundreds."""
 MERE_DRAWINGS = "svg[aria-hidden=true]"
 OF_THE_FILES = ("css-orientation-lock", "no-autoplay-audio")
 """Rules for which axe fetches every stylesheet and sound anew: half of its time, and the same on every screen."""

@@ -45,7 +45,7 @@ class Builder(Player):
 
     def spot(self, at: str) -> Locator:
         """By its name on the board, else as CSS."""
-        css = at if at.startswith(".") else f"[data-at='{at}']"
+        css = at if at.startswith((".", "dialog")) else f"[data-at='{at}']"
         return self.page.locator(f"section.world {css}").first
 
     def touch(self, at: str) -> None:
@@ -81,6 +81,23 @@ class Builder(Player):
         if has_choice:
             self.touch(field)
 
+    def aim(self, verb: str, aim: str) -> None:
+        """What it would do is shown before it is confirmed; an only victim is chosen already."""
+        self.touch(f"part:{verb}")
+        if not aim.isdigit():
+            self.touch(aim)
+        elif sum(move.startswith(f"{verb} ") for move in self.moves) > 1:
+            self.touch(f"seat:{int(aim) - 1}")
+        if verb != "rebuild":
+            self.confirm()
+
+    def end(self) -> None:
+        """Asked back while something of the card is left."""
+        has_left = len({move.split()[0] for move in self.moves} - {"end", "rebuild"}) > 0
+        self.touch(".act.end")
+        if has_left:
+            self.touch("dialog .go")
+
     def order(self, move: str) -> str:
         """Carries a move out on the board itself; what was played, because a turn is as the board suggests it."""
         before, verb, *rest = self.version, *move.split()
@@ -95,11 +112,13 @@ class Builder(Player):
             self.touch(f"part:{verb}")
             self.confirm()
         elif verb in AIMED:
-            self.touch(f"part:{verb}")
-            aim = rest[0]
-            self.touch(f"seat:{int(aim) - 1}" if aim.isdigit() else aim)
+            self.aim(verb, rest[0])
+        elif verb == "end":
+            self.end()
         else:
             self.touch(self._spot_of(verb, *rest))
+            if verb == "city" or (verb == "at" and self.view["turn"]["tile"] == "unrest"):
+                self.confirm()
         self.wait(lambda: self.version > before, f"an answer to {move}")
         played = self.sent[-1]
         assert played == move or (verb == "turn" and played.startswith("turn ")), f"{played} instead of {move}"
@@ -124,6 +143,8 @@ class Builder(Player):
             return ".actions"
         if verb == "under":
             return f"under:{int(first) - 1}"
+        if verb == "spread":
+            return verb
         if verb == "end":
             return ".act.end.ready"
         if verb == "halt":
@@ -136,7 +157,7 @@ class KeyBuilder(Builder):
 
     def reach(self, at: str) -> None:
         self.spot(at).wait_for(timeout=TAP_MS)
-        css = at if at.startswith(".") else f"[data-at='{at}']"
+        css = at if at.startswith((".", "dialog")) else f"[data-at='{at}']"
         keys.reach(self.page, f"section.world {css}", self._arrow_to)
 
     def _arrow_to(self, css: str) -> None:

@@ -64,10 +64,12 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         token: str = "",
         at: str = "",
         keeps: bool = False,
+        asks_name: bool = False,
     ) -> Page:
         """`token`: as the person whose it is. `at`: another address of the same server.
 
         `keeps`: the browser keeps the shell for later by a service worker, which loads all of it once more.
+        `asks_name`: for the first time here, so that "Play now" asks for a name.
         """
         context = browser.new_context(
             viewport=size,
@@ -78,6 +80,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             color_scheme=scheme,
         )
         contexts.append(context)
+        if not asks_name:
+            context.add_init_script("localStorage.setItem('tischlein.name-asked', 'yes')")
         if token:
             context.add_init_script(f"localStorage.setItem('tischlein.token', {token!r})")
         page = context.new_page()

@@ -30,8 +30,9 @@ class Friend:
         self.token = token
         self._numbers = itertools.count(1)
         self._open = ExitStack()
+        # Whatever is not read may wait here: else the farewell would wait behind it, for ten seconds.
         self._socket = self._open.enter_context(
-            connect(url.replace("http", "ws", 1) + "/ws", max_size=None, ping_interval=None)
+            connect(url.replace("http", "ws", 1) + "/ws", max_size=None, max_queue=None, ping_interval=None)
         )
         self._socket.send(json.dumps({"t": "hello", "code": code, "token": token}))
         self.wait(lambda: bool(self.frame))

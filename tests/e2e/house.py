@@ -35,21 +35,33 @@ def free_port() -> int:
 class Server:
     """`tischlein serve` on its own data folder; can be killed and started again on the same port."""
 
-    def __init__(self, data: Path, *, page: Path | None = None, bot_pause: float = 0.05, first: str = "") -> None:
-        """`first`: what the program does before it serves."""
+    def __init__(
+        self,
+        data: Path,
+        *,
+        page: Path | None = None,
+        bot_pause: float = 0.05,
+        first: str = "",
+        games: Path | None = None,
+    ) -> None:
+        """`first`: what the program does before it serves. `games`: a folder with further games."""
         self.data = data
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._page = page
         self._bot_pause = bot_pause
-        self._program = first + PROGRAM
+        self._first = first
+        self._games = games
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
-        chosen = ["-c", WITH_ANOTHER_PAGE, str(self._page)] if self._page else ["-c", self._program]
+    def start(self, *, first: str = "") -> None:
+        """Again with something else before it serves, or as it was made."""
+        chosen = ["-c", WITH_ANOTHER_PAGE, str(self._page)] if self._page else ["-c", (first or self._first) + PROGRAM]
         program = [sys.executable, *chosen]
         options = ["--no-open", "--bot-pause", str(self._bot_pause), "--host", "127.0.0.1", "--port", str(self.port)]
         env = {**os.environ, "TISCHLEIN_DATA": str(self.data)}
+        if self._games:
+            env["TISCHLEIN_GAMES"] = str(self._games)
         with (self.data / "server.log").open("ab") as log:
             self._process = subprocess.Popen([*program, "serve", *options], env=env, stdout=log, stderr=log)
         for _ in range(400):

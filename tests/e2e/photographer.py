@@ -39,7 +39,9 @@ class Photographer(Player):
         return self.page.locator(f"section.world [data-at='{at}']").first
 
     def touch(self, at: str) -> None:
-        """With a thumb on a phone, else with the mouse."""
+        """With a thumb on a phone, where the actions are folded away, else with the mouse."""
+        if self.taps and (at.startswith("act:") or at == "renew") and not self.spot(at).is_visible():
+            self.spot("actions").tap(timeout=TAP_MS)
         if self.taps:
             self.spot(at).tap(timeout=TAP_MS)
         else:

@@ -24,6 +24,8 @@ class Player:
         self.taps = taps
         self.page = page
         self.frame: dict[str, Any] = {}
+        self.fixed: dict[str, Any] = {}
+        """What never changes in the match: sent once, and part of every view."""
         self.frames = 0
         self.log: list[dict[str, Any]] = []
         self.dice = random.Random(seed)
@@ -35,6 +37,9 @@ class Player:
     def _hear(self, payload: str | bytes) -> None:
         message = json.loads(payload)
         if message["t"] == "frame":
+            self.fixed = message.get("fixed") or ({} if message["isWhole"] else self.fixed)
+            if message["match"]:
+                message["match"]["view"] = {**self.fixed, **message["match"]["view"]}
             self.frame = message
             self.frames += 1
             self.log = message["log"] if message["isWhole"] else self.log + message["log"]
@@ -105,8 +110,10 @@ class Player:
         """A pile, or a card and then a glowing target, or the button that ends the turn."""
         moves = next(iter(self.legal.values()))
         board = self.page.locator("section.world")
+        if board.locator(".scoring").count():  # it is counted out, and stays until somebody has seen it
+            board.get_by_role("button", name="Go on").click(timeout=TAP_MS)
         if moves == ["end"] or (moves[-1] == "end" and self.dice.random() < 0.3):
-            board.get_by_role("button", name="Done").click(timeout=TAP_MS)
+            board.get_by_role("button", name="Done", exact=True).click(timeout=TAP_MS)
         elif "draw" in moves:
             board.locator(f"[data-at='{self.dice.choice(['deck', 'discard'])}']").click(timeout=TAP_MS)
         else:
@@ -118,8 +125,8 @@ class Player:
         hand = board.locator("[data-at^='hand:']")
         fitting = board.locator("[data-at^='hand:']:not([aria-label*='fits nowhere now'])")
         moves = next(iter(self.legal.values()))
-        if any(move.startswith(("lay", "tear", "stop")) for move in moves):
-            fitting.first.wait_for(timeout=TAP_MS)
+        hand.first.wait_for(timeout=TAP_MS)
+        if fitting.count() and any(move.startswith(("lay", "tear", "stop")) for move in moves):
             fitting.nth(self.dice.randrange(fitting.count())).click(timeout=TAP_MS)
             board.locator("[data-target]").first.click(timeout=TAP_MS)
             return

@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 
 from tests.tables.stopwatch import staged
-from tischlein.games.click import live, rules
+from tischlein.games.click import Click, state
 from tischlein.server import app
-from tischlein.tables.pace import Pace
+from tischlein.tables.live.timing import Timing
 
 FIRST: Final = "from tests.e2e.staged import begin; begin(); "
 """What a server is told to do before it serves."""
@@ -17,8 +17,9 @@ UNHURRIED: Final = "from tests.e2e.staged import begin; begin(pauses=0.0, markin
 """No pauses at all, but much time to look at somebody who marks a call."""
 
 
-def begin(*, pauses: float = 0.2, marking: int = live.MARKING) -> None:
+def begin(*, pauses: float = 0.2, marking: int = 0) -> None:
     patch = pytest.MonkeyPatch()  # for as long as the process lives
-    patch.setattr(live, "MARKING", marking)
-    patch.setattr(rules, "setup", staged(0, 1))
-    patch.setattr(app, "Pace", lambda pause: Pace(pause, bot_in_race=pauses, pauses=pauses))
+    if marking:
+        patch.setattr(state, "TIMES_TO_MARK", (marking,))
+    patch.setattr(Click, "setup", staticmethod(staged(0, 1)))
+    patch.setattr(app, "Timing", lambda pause: Timing(pause, bot_in_race=pauses, pauses=pauses))

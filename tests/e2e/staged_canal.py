@@ -7,17 +7,22 @@ from typing import Final
 import pytest
 
 from tischlein.core.game import Options
-from tischlein.games.dayunhe import setup
+from tischlein.games.dayunhe import GAME, DaYunhe
 from tischlein.games.dayunhe.chart import NORTH, SOUTH
 from tischlein.games.dayunhe.data import STACKS, UNREST
 from tischlein.games.dayunhe.state import State
+from tischlein.games.dayunhe.tests.picture import position
 
 FIRST: Final = "from tests.e2e.staged_canal import begin; begin(); "
 """What a server is told to do before it serves."""
 LAST_TRIP: Final = "from tests.e2e.staged_canal import begin; begin(is_last_trip=True); "
 """The match begins with the ship on its last way home, so that its end is near."""
+WEIGHED: Final = "from tests.e2e.staged_canal import weigh; weigh(); "
+"""Every match is Olena's turn in a position in which a build can cost more than it brings."""
+CROWDED: Final = "from tests.e2e.staged_canal import crowd; crowd(); "
+"""The same with five seats and much on the table."""
 UNREST_IN_HAND: Final = 4
-_plain = setup.setup
+_plain = DaYunhe.setup
 
 
 def armed(options: Options, seats: int, seed: int) -> State:
@@ -40,4 +45,63 @@ def homeward(options: Options, seats: int, seed: int) -> State:
 
 def begin(*, is_last_trip: bool = False) -> None:
     patch = pytest.MonkeyPatch()  # for as long as the process lives
-    patch.setattr(setup, "setup", homeward if is_last_trip else armed)
+    patch.setattr(DaYunhe, "setup", staticmethod(homeward if is_last_trip else armed))
+
+
+def weigh() -> None:
+    """Olena's own third unrest tile lies where her canals could be joined; two are on the wall already."""
+    state = position(
+        {
+            "A1": "y canal7 n-s",
+            "A2": "y unrest",
+            "A3": "y bridge n-s",
+            "B2": "r unrest",
+            "B4": "r canal5 n-se",
+            "C5": "g canal1 n-s",
+            "A8": "b unrest",
+        },
+        seats=4,
+        card="remove",
+        warehouse="garden canal2 unrest",
+        walls={0: 2, 1: 1},
+        low={1: (2, 0, 0)},
+        cities={2: "garden weir"},
+        reputation=(46, 41, 33, 38),
+        ship="B9",
+        round_=6,
+    )
+    _begin_with(state)
+
+
+def crowd() -> None:
+    state = position(
+        {
+            "A1": "y canal7 n-s",
+            "A2": "y unrest",
+            "A3": "y bridge n-s",
+            "B2": "r unrest",
+            "B4": "r canal5 n-se",
+            "C5": "g canal1 n-s",
+            "B7": "g lighthouse se-s",
+            "A8": "b unrest",
+            "C13": "b weir n-se",
+            "B10": "p temple n-ne",
+            "A11": "p lock n-ne",
+            "B14": "p unrest",
+        },
+        seats=5,
+        card="remove",
+        warehouse="garden canal2 unrest",
+        walls={0: 2, 1: 1, 4: 2},
+        low={1: (2, 0, 0), 4: (0, 1, 0)},
+        cities={2: "garden weir", 4: "garden weir canal5"},
+        reputation=(46, 41, 33, 38, 107),
+        ship="B9",
+        round_=6,
+    )
+    _begin_with(state)
+
+
+def _begin_with(state: State) -> None:
+    patch = pytest.MonkeyPatch()  # for as long as the process lives
+    patch.setattr(DaYunhe, "setup", staticmethod(lambda _options, _seats, _seed: GAME.copy(state)))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.axe import check, check_files, grave
 from tests.e2e.friend import Friend, finished_table, open_table
@@ -52,7 +53,7 @@ def test_screens_before_the_game(visit: Visit, server: Server, over: tuple[str, 
     page.get_by_role("button", name=re.compile("One device for all.*Monsterrolle")).click()
     check(page, "pass and play")
     page.goto(f"{server.url}/table/NOTABLE2/elsewhere")
-    page.get_by_role("heading", name="There is no such page.").wait_for()
+    page.get_by_role("heading", name="There is nothing here.").wait_for()
     check(page, "lost")
     page.goto(f"{server.url}/me#a-token")
     page.get_by_role("button", name="Yes, take over").wait_for()
@@ -112,12 +113,16 @@ def test_the_table_in_play(visit: Visit, server: Server, keep: Keep, size: Any) 
     page.get_by_role("button", name="Leave the game").click()
     check(page, "menu in play, about to leave")
     page.keyboard.press("Escape")
-    if size is PHONE:
-        page.get_by_role("button", name="Chat").click()
-        check(page, "chat")
+    for side in ("Chat", "Log"):
+        page.get_by_role("button", name=side, exact=True).click()
+        check(page, side)
         page.keyboard.press("Escape")
-        page.get_by_role("button", name="Log", exact=True).click()
-        check(page, "log")
+        expect(page.get_by_role("button", name=side, exact=True)).to_be_focused()
+    page.get_by_role("button", name="Log", exact=True).click()
+    if size is PHONE:
+        page.get_by_role("button", name="At the table").click()
+        check(page, "people")
+        page.locator("dialog").get_by_role("button", name="Log", exact=True).click()
     page.locator("[data-v]").first.click()
     page.get_by_role("button", name="Back to now").wait_for()
     check(page, "a moment of the past")
@@ -138,7 +143,7 @@ def test_the_curtain_and_the_end(visit: Visit, server: Server, over: tuple[str, 
     page.get_by_text("it’s your turn").wait_for()
     check(page, "curtain")
     end = visit(f"/table/{over[0]}", size=size, token=over[1])
-    end.get_by_text("Shuffled as promised").click()
+    end.get_by_text("Shuffled fairly").click()
     check(end, "end")
     end.get_by_role("button", name="Look at the board").click()
     check(end, "board after the end")

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import keys
 from tests.e2e.cable import Cable, Delivery
-from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
 from tests.e2e.photographer import Photographer
 from tests.e2e.player import TAP_MS
 from tests.e2e.staged import FIRST
-from tischlein.core.clauses import clause
+from tischlein.lawbook.clauses import clause
 
 TITLE = "Click! The Great Wall"
 NEAR, FAR = 0.020, 0.150
@@ -62,6 +62,8 @@ def join(visit: Visit, host: Photographer, name: str, *, at: str = "", is_phone:
 def start(people: list[Photographer]) -> None:
     host = people[0]
     host.page.get_by_role("button", name="Start", exact=True).click()
+    if len(host.seats) > len(people):
+        host.page.get_by_role("button", name=re.compile("Take them away")).click()
     for person in people:
         person.wait(lambda person=person: person.match.get("window") == 2, "the first turn")
         person.spot("shutter").wait_for()
@@ -71,12 +73,14 @@ def start(people: list[Photographer]) -> None:
 def test_three_people_play_from_home_to_the_end(visit: Visit, keep: Keep) -> None:
     host = Photographer(visit())
     open_table(host.page, host, "Olena", short="minus6")
-    host.page.get_by_role("button", name=re.compile("Add a chair")).click()
+    host.page.get_by_role("button", name=re.compile("Remove a chair")).click()
     host.wait(lambda: len(host.seats) == 3, "three chairs")
     people = [host, join(visit, host, "Ben", is_phone=True), join(visit, host, "Eve")]
     start(people)
     keep(host.page, "click-table")
     keep(people[1].page, "click-table-phone")
+    every_size_has_wall_shutter_and_compositions(host.page, keep)
+    nobody_else_scrolls_the_wall(host, people[1])
     shots, wished, attentive = 0, ["swap", "end"], people[1:]  # Olena overlooks hers
     while host.status != "finished":
         caller = next((person for person in attentive if person.status == "playing" and person.photo()), None)
@@ -99,9 +103,90 @@ def test_three_people_play_from_home_to_the_end(visit: Visit, keep: Keep) -> Non
     keep(host.page, "click-end")
     keep(people[1].page, "click-end-phone")
     assert any(row["seat"] == 0 and row["v"] == 0 for row in host.match["review"])
+    expect(host.page.locator(".missed .sums")).to_contain_text("Olena left")
     host.page.locator(".missed button").first.click()
     expect(host.page.get_by_role("button", name="Back to now")).to_be_visible()
+    expect(host.page.locator(".frame.missed")).to_be_visible()
     keep(host.page, "click-missed")
+
+
+SIZES = [
+    (1280, 720),
+    (1024, 768),
+    (820, 1180),
+    (1366, 650),
+    (2560, 1440),
+    (375, 667),
+    (360, 640),
+    (320, 568),
+    (844, 390),
+]
+
+
+def edges(node: Locator) -> tuple[float, float, float, float]:
+    box = node.bounding_box()
+    assert box is not None
+    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+
+
+def every_size_has_wall_shutter_and_compositions(page: Page, keep: Keep) -> None:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(150)
+        for at in ("shutter", "frame:1", "wall:1"):
+            left, top, right, bottom = edges(page.locator(f"[data-at='{at}']"))
+            assert min(left, top) >= -1, f"{at} at {width}x{height}"
+            assert right <= width + 1, f"{at} at {width}x{height}"
+            assert bottom <= height + 1, f"{at} at {width}x{height}"
+        rows = {round(edges(each)[1]) for each in page.locator("[data-at^='wall:'] .caption").all()}
+        assert len(rows) == 1, f"one row at {width}x{height}"
+        keep(page, f"click-{width}x{height}")
+    large_letters_leave_the_board_there(page, keep)
+    page.set_viewport_size(PHONE)
+    is_cut = "node => node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1"
+    assert not page.locator("header .name").evaluate(is_cut), "the name of the game"
+    page.set_viewport_size(DESKTOP)
+
+
+def large_letters_leave_the_board_there(page: Page, keep: Keep) -> None:
+    """Twice as large as usual: the wall is whole above the hand, and nothing lies over something else."""
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for width, height in ((1440, 900), (820, 1180), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        for at in ("wall:1", "frame:1", "shutter"):
+            left, top, right, bottom = edges(page.locator(f"[data-at='{at}']"))
+            assert min(left, top) >= -1, f"{at} with large letters at {width}x{height}"
+            assert right <= width + 1, f"{at} with large letters at {width}x{height}"
+            assert bottom <= height + 1, f"{at} with large letters at {width}x{height}"
+        below = page.locator(
+            ".room > :is(.finish, .tray):visible"
+        ).first  # a phone has no room for a finish that is over
+        assert edges(page.locator("[data-at='wall:1'] .wall-card"))[3] <= edges(below)[1] + 1
+        if width > 700:
+            open_ones, supply = edges(page.locator(".table .open h2")), edges(page.locator(".supply h2"))
+            is_beside = open_ones[2] <= supply[0] + 1 or supply[2] <= open_ones[0] + 1
+            assert is_beside or open_ones[3] <= supply[1] + 1 or supply[3] <= open_ones[1] + 1
+        keep(page, f"click-large-{width}x{height}")
+    page.evaluate("document.documentElement.style.fontSize = ''")
+
+
+def nobody_else_scrolls_the_wall(mover: Photographer, watcher: Photographer) -> None:
+    """Ben has chosen large cards, so his wall scrolls, and looks at its right end; Olena lays at the left end."""
+    sizes = watcher.page.locator("[data-at='card-size']")
+    sizes.tap()
+    sizes.tap()
+    overview = watcher.page.locator(".overview")
+    _, top, right, bottom = edges(overview)
+    watcher.page.touchscreen.tap(right - 4, (top + bottom) / 2)
+    count = len(watcher.view["wall"])
+    before = edges(watcher.spot(f"wall:{count}"))
+    mover.order("take 1 left")
+    watcher.wait(lambda: len(watcher.view["wall"]) == count + 1, "the card")
+    expect(watcher.page.locator("[data-cell='1'].fresh")).to_be_visible()
+    after = edges(watcher.spot(f"wall:{count + 1}"))
+    assert abs(after[0] - before[0]) < 3, "what he looks at stays where it is"
+    sizes.tap()
 
 
 def choose(commands: list[str], wished: list[str]) -> str:
@@ -152,7 +237,7 @@ def test_the_right_one_wins_although_the_other_s_message_arrives_first(
 ) -> None:
     near = Photographer(visit(at=cables[0].url))
     # The far one's way is 300 ms there and back: at 250 a busy machine's delays would count for the near one only.
-    open_table(near.page, near, "Olena", cap="400ms")
+    open_table(near.page, near, "Olena", cap="400ms", lockout="off")
     far = join(visit, near, "Ben", at=cables[1].url, is_phone=True)
     start([near, far])
     near.page.wait_for_timeout(1000)  # five pings, and nobody is in a hurry
@@ -185,7 +270,14 @@ def test_the_right_one_wins_although_the_other_s_message_arrives_first(
     second = near.photo()
     assert second is not None
     near.mark(second)
-    expect(near.page.locator(".finish")).to_be_visible()
+    for person in (near, far):
+        finish = person.page.locator(".finish.on")
+        for number in ("elapsed", "credit", "effective"):
+            expect(finish).to_contain_text(str(round(strips[0][number] / 1000)))
+        _, top, _, bottom = edges(finish)
+        for at in ("deck", "market:1", "market:3", "wall:1", "shutter", "frame:1"):
+            above, below = edges(person.spot(at))[1::2]
+            assert below <= top + 1 or above >= bottom - 1, at
     keep(near.page, "click-photo-finish")
     keep(far.page, "click-photo-finish-phone")
 
@@ -226,9 +318,11 @@ def test_a_calm_match_by_keyboard_alone(visit: Visit, keep: Keep) -> None:
     keys.enter(page, ".*medium bot")
     player.wait(lambda: player.seats[1]["kind"] == "bot", "a bot")
     keys.enter(page, "Start")
+    keys.enter(page, ".*Take them away.*")
     player.wait(lambda: "pass" in player.moves, "the first window")
     player.spot("shutter").wait_for()
     keep(page, "click-calm")
+    the_space_bar_presses_the_button_that_has_the_focus(page, player)
     shots = 0
     while player.status != "finished":
         if "pass" in player.moves:
@@ -242,12 +336,23 @@ def test_a_calm_match_by_keyboard_alone(visit: Visit, keep: Keep) -> None:
     keep(page, "click-calm-end")
 
 
+def the_space_bar_presses_the_button_that_has_the_focus(page: Page, player: ByKeyboard) -> None:
+    page.get_by_role("button", name="Menu").focus()
+    page.keyboard.press("Space")
+    expect(page.locator("dialog[open]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(player.spot("pass")).to_be_visible()  # nothing was called, nothing answered
+    player.spot("shutter").focus()
+
+
 def answer(player: ByKeyboard) -> int:
     """A photo where there is one, else a pass; how many photos were wished for."""
     window, found = player.view["window"], player.photo()
     if found is None:
         player.touch("pass")
     else:
+        player.page.keyboard.press("Escape")  # off the button: there the space bar presses that button
         player.page.keyboard.press("Space")
         player.touch(f"frame:{found[0]}")
         player.touch(f"wall:{found[1]}")

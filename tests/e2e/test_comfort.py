@@ -75,7 +75,8 @@ def test_the_log_follows_unless_somebody_reads_further_up(visit: Visit, server: 
     code, token = open_table(server.url, isQuick=True)
     friend = Friend(server.url, code, token)
     play_on(friend, 12)
-    page = visit(f"/table/{code}", token=token)
+    page = visit(f"/table/{code}", token=token, size={"width": 1100, "height": 420})
+    page.get_by_role("button", name="Log", exact=True).click()
     newest = page.locator(".log li").last
     expect(newest).to_be_in_viewport()
 
@@ -108,6 +109,74 @@ def test_the_log_follows_unless_somebody_reads_further_up(visit: Visit, server: 
 
 def told(friend: Friend) -> list[int]:
     return [int(line["v"]) for line in friend.log if line["texts"]]
+
+
+def test_what_is_taken_back_leaves_the_log_for_everybody(visit: Visit, server: Server, keep: Keep) -> None:
+    table = Two(server.url, "monsterrolle")
+    first = table.people[0].frame["match"]["toAct"][0]
+    for verb in ("lay", "end"):
+        table.play(first, table.find(first, verb))
+    seat = 1 - first
+    actor, other = table.people[seat], table.people[1 - seat]
+    pages = [visit(f"/table/{table.code}", token=friend.token) for friend in (actor, other)]
+    for page in pages:
+        page.get_by_role("button", name="Log", exact=True).click()
+    while not any(move.startswith("lay") for move in table.moves(seat)):
+        table.play(seat, table.moves(seat)[0])
+    table.play(seat, table.find(seat, "lay"))
+    laid = told(actor)[-1]
+    for page in pages:
+        expect(page.locator(f".log [data-v='{laid}']")).to_be_visible()
+    actor.do("undo", seat=seat)
+    for page in pages:
+        expect(page.locator(f".log .struck [data-v='{laid}']")).to_have_count(1)
+        expect(page.get_by_role("log")).to_contain_text("takes that back.")
+    keep(pages[1], "log-taken-back")
+    for page in pages:
+        expect(page.locator(f".log [data-v='{laid}']")).to_have_count(0)
+        page.reload()
+        page.get_by_role("button", name="Log", exact=True).click()
+        page.locator(".log [data-v]").first.wait_for()
+        expect(page.locator(f".log [data-v='{laid}']")).to_have_count(0)
+    pages[1].locator(".log [data-v]").last.click()
+    steps = len([v for v in told(actor) if v != laid])
+    expect(pages[1].get_by_text(re.compile(rf"As it was after step \d+ of {steps}$"))).to_be_visible()
+    table.leave()
+
+
+def test_a_sheet_lies_over_the_side_and_typing_is_a_key_away(visit: Visit, server: Server, keep: Keep) -> None:
+    code, token = open_table(server.url, isQuick=True)
+    page = visit(f"/table/{code}", token=token)
+    board = page.locator("section.world")
+    board.wait_for()
+    alone = box(board)
+    assert alone["width"] > 0.96 * 1440, "nothing stands beside it but the rail"
+    for side in ("Log", "Chat", "At the table"):
+        button = page.get_by_role("button", name=side, exact=True)
+        button.click()
+        sheet = page.locator("aside")
+        expect(sheet).to_be_focused()
+        assert box(board) == alone, "it pushes nothing"
+        page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
+        expect(button).to_be_focused()
+        button.click()
+        button.click()
+        expect(sheet).to_have_count(0)
+
+    line = page.get_by_label("Move as text")
+    assert box(page.locator("form", has=line))["width"] <= 1, "only for screen readers"
+    page.keyboard.press(":")
+    expect(line).to_be_focused()
+    assert box(line)["width"] > 200
+    keep(page, "move-as-text")
+    assert box(board) == alone
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("group", name="Move as text").get_by_role("button", name="on").click()
+    page.keyboard.press("Escape")
+    assert box(line)["width"] > 200, "who asked for it has it"
 
 
 def test_who_wants_to_be_forgotten_has_no_name_any_more(visit: Visit, server: Server) -> None:
@@ -144,7 +213,7 @@ def test_a_built_tile_comes_from_the_warehouse(visit: Visit, server: Server) -> 
     still = visit(f"/table/{table.code}")
     for page in (*moving, still):
         page.emulate_media(reduced_motion="reduce" if page is still else "no-preference")
-        page.locator(".dy-world").wait_for()
+        page.locator("section.dy-world").wait_for()
         page.evaluate(COUNT_FLIGHTS)
     take_canals(table)
     while table.view["step"] == "drafting":

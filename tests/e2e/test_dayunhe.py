@@ -7,14 +7,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.builder import Builder, KeyBuilder
-from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.friend import Friend
+from tests.e2e.friend import open_table as open_quick
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
 from tests.e2e.keys import enter
-from tests.e2e.staged_canal import FIRST
+from tests.e2e.settled import settle
+from tests.e2e.staged_canal import CROWDED, FIRST, WEIGHED
 
 TITLE = "Da Yunhe"
+TITLE_ID = "dayunhe"
 LINES = 900
 
 
@@ -24,9 +28,9 @@ def open_table(host: Builder, name: str) -> None:
     host.wait(lambda: host.status == "open", "the lobby")
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name=re.compile("Use this name|Sit down")).first.click()
-    for chairs in range(len(host.seats), 3):
-        page.get_by_role("button", name=re.compile("Add a chair")).click()
-        host.wait(lambda chairs=chairs: len(host.seats) == chairs + 1, "a chair")
+    for chairs in range(len(host.seats), 3, -1):
+        page.get_by_role("button", name=re.compile("Remove a chair")).click()
+        host.wait(lambda chairs=chairs: len(host.seats) == chairs - 1, "a chair less")
 
 
 def join(host: Builder, page: Page, name: str) -> Builder:
@@ -200,6 +204,328 @@ def test_every_card_by_keyboard_alone(visit: Visit, armed: Server, keep: Keep) -
             assert card in [move.split()[0] for move in played]
             assert played[-1] == "end"
             verbs |= {move.split()[0] for move in played}
-        while person.view["step"] == "sailing":
-            person.order(person.moves[0])
-    assert {"supply", "build", "at", "turn", "rebuild", "under"} <= verbs
+        while person.view["step"] in ("sailing", "rising"):
+            is_first = person.view["step"] == "rising" and person.view["turn"]["rising"] == person.view["fist"]
+            if is_first:
+                keep(page, "dayunhe-uprising")
+            verbs.add(person.order("under 2" if is_first else person.moves[0]).split()[0])
+    assert {"supply", "build", "at", "turn", "rebuild", "under", "spread"} <= verbs
+
+
+@pytest.fixture
+def weighed(tmp_path: Path) -> Iterator[Server]:
+    (tmp_path / "weighed").mkdir()
+    running = Server(tmp_path / "weighed", first=WEIGHED)
+    running.start()
+    yield running
+    running.stop()
+
+
+SIZES: dict[str, ViewportSize] = {
+    "1024x768": {"width": 1024, "height": 768},
+    "tablet": {"width": 820, "height": 1180},
+    "1366x650": {"width": 1366, "height": 650},
+    "2560x1440": {"width": 2560, "height": 1440},
+}
+
+
+def sees_all_of_the_map(page: Page) -> bool:
+    """Every hexagon lies inside the window and inside whatever clips it, and its middle is not covered by the tray."""
+    return bool(
+        page.evaluate("""() => [...document.querySelectorAll('.hex')].every((hex) => {
+          const at = hex.getBoundingClientRect();
+          const board = document.querySelector('section.world').getBoundingClientRect();
+          const isInside = at.left >= board.left && at.right <= board.right
+            && at.top >= board.top && at.bottom <= board.bottom;
+          const on = document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2);
+          return isInside && on === hex;
+        })""")
+    )
+
+
+@pytest.mark.timeout(150)
+def test_a_deed_is_weighed_up_before_it_is_done(visit: Visit, weighed: Server, keep: Keep) -> None:
+    code, token = open_quick(weighed.url, game=TITLE_ID, seats=4, isQuick=True)
+    page = visit(f"/table/{code}", at=weighed.url, token=token)
+    person = Builder(page)
+    page.reload()  # now its socket is overheard
+    preview, button = page.locator(".preview"), page.locator(".actions .confirm")
+
+    # The table of players tells what all may know; the whole map is in sight.
+    rows = page.locator(".ledger tbody tr")
+    expect(rows).to_have_count(4)
+    expect(rows.nth(0).get_by_role("img", name=re.compile("2 unrest tiles at the bottom"))).to_be_visible()
+    expect(page.locator("#board-status")).to_contain_text("4 trips left, southbound")
+    expect(page.locator("#board-status")).to_contain_text("Actions")
+    assert sees_all_of_the_map(page)
+
+    # Over the own third torch: what the build triggers is said before it is built, also on the button.
+    person.touch("house:1")
+    person.touch("A2")
+    expect(preview).to_contain_text("+5 now")
+    expect(preview).to_contain_text("your wall 3 of 3")
+    expect(preview).to_contain_text("uprising −12")
+    expect(preview.locator(".sum.loss")).to_be_visible()
+    sum_of = preview.locator(".sum").inner_text().replace("=", " ").split()[-1]
+    expect(button).to_contain_text(f"Build here: {sum_of} in all")
+    own = page.locator("[data-at='player:0']")
+    expect(own.locator(".place.ghost")).to_have_count(1)
+    expect(own.locator(".after")).to_be_visible()
+    keep(page, "dayunhe-weighed")
+
+    # What the ship would bring to everybody, with the tile as it lies in the hand.
+    totals = page.locator(".totals")
+    expect(totals).to_have_count(0)
+    person.touch("forecast")
+    expect(totals).to_contain_text("The ship brings")
+    person.touch("forecast")
+    expect(totals).to_have_count(0)
+    for name, size in SIZES.items():
+        page.set_viewport_size(size)
+        expect(page.locator(".confirm")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".act.end")).to_be_in_viewport(ratio=1)
+        page.wait_for_timeout(100)  # the board has measured itself
+        assert sees_all_of_the_map(page), name
+        keep(page, f"dayunhe-{name}")
+    page.set_viewport_size(DESKTOP)
+
+    # Another field is tapped: the tile goes there, and the figures are about that field.
+    person.touch("B1")
+    expect(preview).not_to_contain_text("uprising")
+    expect(page.locator(".say")).to_contain_text("B1")
+    person.confirm()
+    expect(page.locator("[data-at='B1']")).to_have_accessible_name(re.compile("garden"))
+
+    # One press takes back the whole build, with its line in the log and its mark on the map.
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("[data-at='B1']")).to_have_accessible_name(re.compile("empty"))
+    expect(page.locator("[data-at='house:1']")).to_have_attribute("aria-pressed", "false")
+    assert person.view["step"] == "acting"
+    page.get_by_role("button", name=re.compile("^Log")).click()
+    expect(page.locator(".log")).not_to_contain_text("builds on")
+    page.keyboard.press("Escape")
+
+    # Removing unrest is weighed up as well.
+    person.touch("part:remove")
+    person.touch("B2")
+    expect(preview).to_contain_text("2 of 3")
+    expect(button).to_contain_text("Remove it")
+    person.touch("A2")
+    expect(preview).to_contain_text("uprising −12")
+    page.keyboard.press("Escape")
+    expect(preview).to_have_count(0)
+
+    # Parts that are left are asked about once; they are not called done, and the question can be switched off.
+    page.get_by_role("button", name="End turn").click()
+    ask = page.locator("dialog")
+    expect(ask).to_contain_text("Supply: 1")
+    expect(ask).to_contain_text("Build: 2")
+    ask.get_by_role("button", name="Not yet").click()
+    expect(page.locator("[data-at='part:supply']")).to_contain_text("1 of 1 left")
+    page.get_by_role("button", name="Why not?").click()
+    person.touch("part:rebuild")
+    expect(page.locator(".why")).to_contain_text("This can be done")
+    assert page.locator("#board-status ol").count() == 1
+    page.get_by_role("button", name="End turn").click()
+    ask.get_by_label(re.compile("Do not ask again")).check()
+    ask.get_by_role("button", name="End turn").click()
+    expect(page.locator("[data-at='part:supply']")).to_contain_text("turn over")
+    page.locator("[data-at='tab:cards']").click()
+    expect(page.locator("dialog li h3")).to_have_count(10)
+
+
+LONG_NAMES = (
+    "Annegret Müller-Lüde",
+    "Maximilianejohannaxx",
+    "Wolodymyra Schewtsch",
+    "Bartholomäus Grünewa",
+    "Костянтин Задунайськ",
+)
+SIZES_OF_FIVE: dict[str, ViewportSize] = {"1440x900": DESKTOP, **SIZES, "1290x800": {"width": 1290, "height": 800}}
+
+
+@pytest.fixture
+def crowded(tmp_path: Path) -> Iterator[Server]:
+    (tmp_path / "crowded").mkdir()
+    running = Server(tmp_path / "crowded", first=CROWDED)
+    running.start()
+    yield running
+    running.stop()
+
+
+def seat_five(server: Server) -> tuple[str, str]:
+    code, token = open_quick(server.url, game=TITLE_ID, name=LONG_NAMES[0], seats=5)
+    host = Friend(server.url, code, token)
+    host.do("setSeats", seats=5)
+    for seat, name in enumerate(LONG_NAMES[1:], 1):
+        Friend(server.url, code).do("sit", seat=seat, name=name)
+    host.do("start")
+    return code, token
+
+
+def cut_words(page: Page) -> list[str]:
+    """Words of the tray and of the table of players that reach beyond their button or beyond the board."""
+    return list(
+        page.evaluate("""() => {
+          const board = document.querySelector('section.world').getBoundingClientRect();
+          const places = '.part b, .part small, .picture .name, .ledger thead th, .acts button';
+          const words = [...document.querySelectorAll(places)];
+          return words.filter((each) => {
+            const box = (each.closest('.part, .picture') ?? each).getBoundingClientRect();
+            const range = document.createRange();
+            range.selectNodeContents(each);
+            const at = range.getBoundingClientRect();
+            if (at.width === 0) return false;
+            return at.left < box.left - 1 || at.right > box.right + 1 || at.right > board.right + 1;
+          }).map((each) => each.textContent);
+        }""")
+    )
+
+
+def in_their_frames(page: Page) -> list[str]:
+    """What does not keep within its frame: the round in the header, the table of players beside the city."""
+    return list(
+        page.evaluate("""() => {
+          const header = document.getElementById('board-status');
+          const table = document.querySelector('.ledger table')?.getBoundingClientRect();
+          const city = document.querySelector('.halls .city')?.getBoundingClientRect();
+          const isBeside = table && city && city.top < table.bottom;
+          return [
+            ...(header && header.scrollWidth > header.clientWidth + 1 ? ['header'] : []),
+            ...(isBeside && table.right > city.left + 1 ? ['table'] : []),
+          ];
+        }""")
+    )
+
+
+def sees(page: Page, css: str) -> bool:
+    """Its middle is in the window, and nothing lies on it."""
+    return bool(
+        page.evaluate(
+            """(css) => {
+          const target = document.querySelector(css);
+          const at = target.getBoundingClientRect();
+          const on = document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2);
+          return target.contains(on);
+        }""",
+            css,
+        )
+    )
+
+
+@pytest.mark.timeout(150)
+def test_five_long_names_in_ukrainian_find_room(visit: Visit, crowded: Server, keep: Keep) -> None:
+    code, token = seat_five(crowded)
+    page = visit(f"/table/{code}", at=crowded.url, token=token, language="uk")
+    page.locator("[data-at='part:remove'][data-target]").wait_for()
+    for name, size in SIZES_OF_FIVE.items():
+        page.set_viewport_size(size)
+        settle(page)
+        assert sees_all_of_the_map(page), name
+        assert cut_words(page) == [], name
+        assert in_their_frames(page) == [], name
+        if name != "tablet":
+            expect(page.locator("[data-at='player:0']")).to_be_in_viewport(ratio=0.97)
+        assert sees(page, "[data-at='player:0']" if name != "tablet" else "[data-at='player:4']"), name
+        expect(page.locator(".act.end")).to_be_in_viewport(ratio=1)
+        keep(page, f"dayunhe-five-{name}")
+
+    # With letters twice as large the tile in hand is still in sight, and so is what it would bring.
+    for name in ("1024x768", "1440x900"):
+        page.set_viewport_size(SIZES_OF_FIVE[name])
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        settle(page)
+        assert in_their_frames(page) == [], name
+        page.locator("[data-at='house:1']").click()
+        page.locator("[data-at='A2']").click()
+        expect(page.locator(".confirm")).to_contain_text("разом −1")
+        expect(page.locator(".confirm")).to_be_in_viewport(ratio=1)
+        assert sees(page, "[data-at='A2']"), name
+        keep(page, f"dayunhe-large-{name}")
+        page.locator(".choice.leave").click()
+        expect(page.locator(".confirm")).to_have_count(0)
+
+
+def outlook_of(page: Page, css: str) -> bool:
+    """All that is meant lies inside the window onto the map."""
+    return bool(
+        page.evaluate(
+            """(css) => {
+          const box = document.querySelector('.window').getBoundingClientRect();
+          return [...document.querySelectorAll(css)].every((each) => {
+            const at = each.getBoundingClientRect();
+            const isAcross = at.left >= box.left - 1 && at.right <= box.right + 1;
+            return isAcross && at.top >= box.top - 1 && at.bottom <= box.bottom + 1;
+          });
+        }""",
+            css,
+        )
+    )
+
+
+def builds_in_the_south(friend: Friend, seat: int) -> str:
+    """A supply and a build, as far from the capital as it goes; the field."""
+    field = ""
+    for verb in ("supply", "build", "at", "turn"):
+        friend.wait(lambda: str(seat) in (friend.frame["match"] or {"legal": {}})["legal"])
+        moves = friend.frame["match"]["legal"][str(seat)]
+        found = [move for move in moves if move.split()[0] == verb]
+        if verb == "at":
+            found.sort(key=lambda move: int(move.split()[1][1:]))
+            field = str(found[-1].split()[1])
+        if found:
+            friend.do("play", seat=seat, move=found[-1])
+    return field
+
+
+@pytest.mark.timeout(150)
+def test_the_map_of_a_phone_shows_values_follows_and_comes_home(visit: Visit, weighed: Server, keep: Keep) -> None:
+    code, token = open_quick(weighed.url, game=TITLE_ID, name="Olena", seats=4)
+    people = [Friend(weighed.url, code, token)]
+    people[0].do("setSeats", seats=4)
+    for seat in (1, 2, 3):
+        people.append(Friend(weighed.url, code))
+        people[seat].do("sit", seat=seat, name=LONG_NAMES[seat])
+    people[0].do("start")
+    page = visit(f"/table/{code}", at=weighed.url, token=token, size=PHONE)
+    page.locator("[data-at='stack:0']").wait_for()
+    settle(page)
+
+    # How many tiles there are stands beside a stack's top, whose value is in sight.
+    for at in range(3):
+        top = page.locator(f"[data-at='stack:{at}'] .tiles").bounding_box()
+        count = page.locator(f"[data-at='stack:{at}'] .figures").bounding_box()
+        assert top is not None
+        assert count is not None
+        assert count["y"] >= top["y"] + top["height"] - 1 or count["x"] >= top["x"] + top["width"] - 1
+
+    # The ship lies in the south of the own region; a tap brings that into sight.
+    own = ".hex:is([data-at='B1'], [data-at='B2'], [data-at='B3'])"
+    page.locator(".window").evaluate("(node) => node.scrollTo(0, node.scrollHeight)")
+    settle(page)
+    assert not outlook_of(page, own)
+    page.locator("[data-at='tab:region']").tap()
+    settle(page)
+    assert outlook_of(page, own)
+
+    # What somebody else does is followed, however far away it is.
+    people[0].do("play", seat=0, move="end")
+    notice = page.locator(".notice").first  # the card that was revealed
+    notice.wait_for()
+    assert notice.evaluate("(node) => node.scrollWidth - node.clientWidth") <= 0
+    field = builds_in_the_south(people[1], 1)
+    expect(page.locator(f".hex[data-at='{field}']")).to_have_accessible_name(re.compile(LONG_NAMES[1]))
+    settle(page)
+    assert outlook_of(page, f".hex[data-at='{field}']")
+    assert not outlook_of(page, own)
+    keep(page, "dayunhe-followed-phone")
+
+    # The whole map fits.
+    less = page.get_by_role("button", name="Smaller")
+    while less.get_attribute("aria-disabled") != "true":
+        less.tap()
+        settle(page)
+    assert outlook_of(page, ".hex")
+    keep(page, "dayunhe-whole-phone")
+    for person in people:
+        person.leave()

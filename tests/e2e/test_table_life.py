@@ -24,7 +24,7 @@ def join(visit: Visit, invitation: str, name: str) -> tuple[Page, Player]:
 
 
 def test_host_and_guest(visit: Visit, server: Server, keep: Keep) -> None:
-    code, token = open_table(server.url)
+    code, token = open_table(server.url, seats=2)
     page = visit(f"/table/{code}", token=token)
     host = Player(page)
     host.wait(lambda: host.status == "open", "the lobby")
@@ -54,6 +54,7 @@ def test_host_and_guest(visit: Visit, server: Server, keep: Keep) -> None:
     host.wait(lambda: host.status == "playing", "the start")
 
     # Leave, and come back
+    page.get_by_role("button", name="At the table").click()
     guest_page.get_by_role("button", name="Menu").tap()
     guest_page.get_by_role("button", name="Leave the game").tap()
     guest_page.get_by_role("button", name="Yes, let a bot play on").tap()
@@ -76,7 +77,7 @@ def test_host_and_guest(visit: Visit, server: Server, keep: Keep) -> None:
 
 
 def test_the_turn_clock_moves_for_who_does_not(visit: Visit, server: Server) -> None:
-    code, token = open_table(server.url)
+    code, token = open_table(server.url, seats=2)
     friend = Friend(server.url, code, token)
     friend.do("putBot", seat=1, bot="random")
     page = visit(f"/table/{code}", token=token)
@@ -123,21 +124,23 @@ def test_the_log_shows_the_board_of_any_moment(visit: Visit) -> None:
         player.step()
     player.wait(lambda: bool(player.legal), "a turn")
 
+    page.get_by_role("button", name="Log", exact=True).click()
     lines = page.locator("[data-v]")
     v = int(str(lines.nth(2).get_attribute("data-v")))
     lines.nth(2).click()
-    expect(page.get_by_text(re.compile(r"As it was after move 3 of \d+"))).to_be_visible()
+    number = [line["v"] for line in player.log if line["texts"]].index(v) + 1
+    expect(page.get_by_text(re.compile(rf"As it was after step {number} of \d+"))).to_be_visible()
     assert archive.moments[-1]["match"]["view"] == archive.frames[v], "what was seen then, and nothing else"
     assert archive.moments[-1]["match"]["legal"] == {}
     assert page.locator("[data-target]").count() == 0
     page.keyboard.press("ArrowLeft")
-    expect(page.get_by_text("As it was after move 2")).to_be_visible()
-    for _ in range(2):
+    expect(page.get_by_text(f"As it was after step {number - 1}")).to_be_visible()
+    for _ in range(number - 1):
         page.keyboard.press("ArrowLeft")
-    expect(page.get_by_text("As it was before the first move")).to_be_visible()
-    expect(page.get_by_role("button", name="One move earlier")).to_be_disabled()
-    page.get_by_role("button", name="One move later").click()
-    expect(page.get_by_text("As it was after move 1")).to_be_visible()
+    expect(page.get_by_text("As it was before the first step")).to_be_visible()
+    expect(page.get_by_role("button", name="One step earlier")).to_be_disabled()
+    page.get_by_role("button", name="One step later").click()
+    expect(page.get_by_text("As it was after step 1")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Back to now")).to_have_count(0)
 

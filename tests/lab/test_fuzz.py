@@ -95,7 +95,7 @@ def test_a_crash_is_found_and_comes_again_at_the_step_that_is_named() -> None:
     assert failing["error"] == "ZeroDivisionError: planted"
     assert failing["number"] == len(match.entries) + 1
     with pytest.raises(ZeroDivisionError):
-        match.enter(Entry(failing["seat"], failing["move"], 0))
+        match.follow(Entry(failing["seat"], failing["move"], 0))
 
 
 def test_a_broken_invariant_is_found_after_the_step_that_is_named() -> None:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from tischlein.core.options import complete_options
-from tischlein.core.registry import find_game, game_ids, live_part
+from tischlein.core.registry import find_game, game_ids, has_race, live_part
 from tischlein.core.rng import derive
 from tischlein.lab.arena import _Race, play_match
 
-RACES = [game_id for game_id in game_ids() if live_part(game_id)]
+RACES = [game_id for game_id in game_ids() if has_race(game_id)]
 
 
 class Listening:
@@ -42,7 +42,6 @@ def test_the_same_seed_is_the_same_match(game_id: str, bots: tuple[str, ...]) ->
 @pytest.mark.parametrize("game_id", RACES)
 def test_nobody_has_to_say_that_there_is_no_call(game_id: str) -> None:
     game, live = Listening(find_game(game_id)), live_part(game_id)
-    assert live is not None
     state = game.setup(complete_options(game.info, 3, {}), 3, 1)
     _Race(game, live, ["x"] * 3, [_last_but_no_call(game_id)] * 3, 1).play(state)
     assert game.result(state) is not None
@@ -51,15 +50,27 @@ def test_nobody_has_to_say_that_there_is_no_call(game_id: str) -> None:
 
 def _last_but_no_call(game_id: str) -> Any:
     live = live_part(game_id)
-    assert live is not None
     return lambda _state, _seat, legal: [move for move in legal if not live.is_call(move)][-1]
+
+
+@pytest.mark.parametrize("game_id", RACES)
+def test_who_never_calls_is_not_made_to_by_somebody_who_does(game_id: str) -> None:
+    game, live = Listening(find_game(game_id)), live_part(game_id)
+    state = game.setup(complete_options(game.info, 2, {}), 2, 1)
+    silent = _last_but_no_call(game_id)
+
+    def calls(state: Any, seat: int, legal: list[int]) -> int:
+        return next((move for move in legal if live.is_call(move)), 0) or silent(state, seat, legal)
+
+    _Race(game, live, ["x"] * 2, [silent, calls], 1).play(state)
+    callers = {seat for seat, text in game.applied if live.is_call(game.parse(text))}
+    assert callers == {1}
 
 
 @pytest.mark.parametrize("game_id", RACES)
 def test_the_faster_bot_calls_first_more_often(game_id: str) -> None:
     """Everybody calls in the first window: who is first in the queue depends on the sampled times alone."""
     live = live_part(game_id)
-    assert live is not None
     first: Counter[int] = Counter()
     for number in range(200):
         game = Listening(find_game(game_id))
@@ -73,7 +84,6 @@ def test_the_faster_bot_calls_first_more_often(game_id: str) -> None:
 
 def _call_or_stop(game_id: str) -> Any:
     live = live_part(game_id)
-    assert live is not None
 
     def choose(_state: Any, _seat: int, legal: list[int]) -> int:
         calls = [move for move in legal if live.is_call(move)]

@@ -9,6 +9,7 @@ import pytest
 
 from tischlein.bots.roster import seat_bot
 from tischlein.core.options import complete_options
+from tischlein.core.registry import find_game
 from tischlein.games.monsterrolle import GAME
 from tischlein.lab import chunks
 from tischlein.lab.arena import play_match
@@ -80,9 +81,9 @@ def test_progress_counts_every_match(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_bots_move_one_seat_on_with_every_match(monkeypatch: pytest.MonkeyPatch) -> None:
     tables: list[tuple[str, ...]] = []
 
-    def watched(game: Any, options: Any, names: Any, seed: int) -> Any:
+    def watched(game: Any, options: Any, names: Any, seed: int, measure: Any) -> Any:
         tables.append(tuple(names))
-        return play_match(game, options, names, seed)
+        return play_match(game, options, names, seed, measure)
 
     monkeypatch.setattr("tischlein.lab.simulate.play_match", watched)
     run_chunk(plan("greedy", "random", "random"), 0, 6)
@@ -93,9 +94,9 @@ def test_bots_move_one_seat_on_with_every_match(monkeypatch: pytest.MonkeyPatch)
 def test_every_match_is_dealt_from_its_own_number(monkeypatch: pytest.MonkeyPatch) -> None:
     seeds: list[int] = []
 
-    def watched(game: Any, options: Any, names: Any, seed: int) -> Any:
+    def watched(game: Any, options: Any, names: Any, seed: int, measure: Any) -> Any:
         seeds.append(seed)
-        return play_match(game, options, names, seed)
+        return play_match(game, options, names, seed, measure)
 
     monkeypatch.setattr("tischlein.lab.simulate.play_match", watched)
     run_chunk(plan("random", "random"), 0, 4)
@@ -193,3 +194,20 @@ def test_a_decision_is_a_choice_between_at_least_two_moves() -> None:
     outcome = play_match(BIDDING, {}, ["random", "random"], 1)
     assert outcome.decisions == 2 * 4
     assert outcome.length == 5
+
+
+def test_what_a_game_counts_besides_is_summed_up(thirty: dict[str, Any]) -> None:
+    """The photos of Click! are those of the score piles, and every one of them saw a wall."""
+    made = Plan("click", 3, complete_options(find_game("click").info, 3, {}), ("greedy",) * 3, 4)
+    one, other = run_chunk(made, 0, 3), run_chunk(made, 3, 2)
+    whole = run_chunk(made, 0, 5)
+    one.add(other)
+    assert one.figures == whole.figures
+    found = report(made, whole, 1.0, 1)["figures"]
+    assert isinstance(found, dict)
+    photos = sum(count * times for count, times in whole.figures["photos"].items())
+    assert whole.figures["wall_at_photo"].total() == photos > 0
+    assert whole.figures["zero_scores"].total() == 15
+    assert found["wall_longest"]["max"] >= found["wall_at_photo"]["max"] >= found["wall_at_photo"]["median"] >= 3
+    assert 0 <= found["wall_above_30"]["mean"] <= 1
+    assert thirty["figures"] == {}, "Monsterrolle has nothing of the kind"

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tischlein.core.game import GameInfo
 from tischlein.core.registry import find_game, game_ids, game_part
-from tischlein.core.testing import LAWS, Case, Law, steps
+from tischlein.lawbook.laws import LAWS, Case, Law, steps
 
 MOST = settings().max_examples // 2
 """For each law and game: hundreds in all. HYPOTHESIS_PROFILE=soak plays thousands."""

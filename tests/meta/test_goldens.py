@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tischlein.core.playthrough import read, regenerate
 from tischlein.core.registry import find_game, game_folder, game_ids
+from tischlein.lawbook.playthrough import read, regenerate
 
 
 def goldens(game_id: str) -> list[Path]:

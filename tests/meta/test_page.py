@@ -46,7 +46,6 @@ def test_markup_from_outside_is_never_rendered(path: Path) -> None:
 
 
 def test_the_shell_knows_no_game_by_name() -> None:
-    """Boxes of games to come are the one exception, and they go when their games are there."""
     found = "|".join(path.name for path in GAMES.iterdir() if path.is_dir() and path.name[0] != "_")
     # As a word of its own in quotes or as a folder; a game may be called like something that pages do.
     names = re.compile(rf"""(?<!Listener\()(?<!on)['"`/]({found})['"`/]""")

@@ -77,6 +77,40 @@ def test_it_is_played_by_people_in_every_language(elsewhere: Path, language: str
     assert "--seed 1" in played.stdout, "the end of the match was reached"
 
 
+def test_a_new_game_is_whole_under_its_own_name_and_prefix(tmp_path: Path) -> None:
+    made = run(tmp_path, "tools/new_game.py", "haggling", "hg", str(tmp_path))
+    assert made.returncode == 0, made.stderr
+    left = [
+        path.name for path in (tmp_path / "haggling").rglob("*") if path.is_file() and "tp-" in path.read_text().lower()
+    ]
+    assert left == []
+    assert "class Haggling(Facade" in (tmp_path / "haggling" / "__init__.py").read_text()
+    tests = ["tests/laws/test_laws.py", "tests/meta/test_words.py", "tests/meta/test_goldens.py"]
+    checked = run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "haggling", *tests)
+    assert checked.returncode == 0, checked.stdout
+    assert "haggling HG-1.3" in tischlein(tmp_path, "clauses", "haggling").stdout
+    assert tischlein(tmp_path, "simulate", "haggling", "--games", "5", "--bots", "random,greedy").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["click", "ck"], "already"),
+        (["haggling", "mr"], "belongs to another game"),
+        (["Haggling", "hg"], "NAME"),
+        (["../haggling", "hg"], "NAME"),
+        (["haggling", "HG"], "PREFIX"),
+        (["haggling"], "usage"),
+    ],
+)
+def test_a_name_that_cannot_be_used_makes_no_game(tmp_path: Path, arguments: list[str], why: str) -> None:
+    folder = [str(tmp_path)] if len(arguments) == 2 else []
+    refused = run(tmp_path, "tools/new_game.py", *arguments, *folder)
+    assert refused.returncode == 2
+    assert why in refused.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_bots_play_it_and_fuzzing_finds_nothing(elsewhere: Path) -> None:
     assert tischlein(elsewhere, "simulate", "bidding", "--games", "20", "--bots", "random,greedy").returncode == 0
     assert tischlein(elsewhere, "fuzz", "bidding", "--games", "20").returncode == 0

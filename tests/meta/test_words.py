@@ -1,8 +1,8 @@
 """The word files say the same things in every language, and exactly what the code asks for.
 
-Which keys the code asks for is read from its source: what is passed to `text(...)` and to `.say(...)`. A key that is
-put together is followed where that can be done by reading (a loop over literals); every other one belongs to a family
-that is listed here.
+Which keys the code asks for is read from its source: what is passed to `text(...)`, `.say(...)` and `Sentence(...)`. A
+key that is put together is followed where that can be done by reading (a loop over literals); every other one belongs
+to a family that is listed here.
 """
 
 from __future__ import annotations
@@ -37,18 +37,15 @@ PLURAL: Final = {"zero", "one", "two", "few", "many"}
 SAME_AS_ENGLISH: Final = {
     "de": {
         "bot",
+        "cl-motif-named",
         "cl-page-cap-panda",
         "cl-page-ms",
         "cl-page-subject-panda",
         "dy-card-reform",
         "dy-title",
-        "dy-title-bangyan",
-        "dy-title-juren",
-        "dy-title-tanhua",
-        "dy-title-xiucai",
-        "dy-title-zhuangyuan",
         "mr-look-blubb",
         "mr-orange",
+        "mr-page-since-turn",
         "mr-title",
         "page-bot-name",
         "page-chat",
@@ -62,7 +59,7 @@ SAME_AS_ENGLISH: Final = {
         "simulate-min",
         "simulate-p95",
     },
-    "uk": {"mr-title", "play-refused", "play-score", "simulate-p95"},
+    "uk": {"cl-motif-named", "mr-page-since-turn", "play-refused", "play-score", "simulate-p95"},
 }
 """Names, numbers and bare punctuation. Anything else that equals English was forgotten."""
 
@@ -208,6 +205,15 @@ def test_nothing_is_left_in_english(language: str) -> None:
 
 
 @EVERY_FOLDER
+def test_what_can_be_typed_is_named_only_where_one_types(folder: Path) -> None:
+    """Verbs of the notation, such as (draw), are for the terminal. Among Ukrainian letters they are seen at once."""
+    typed = re.compile(r"\([a-z]+[\s)]")
+    found = {key for key, message in messages(folder, "uk").items() if typed.search(prose(message))}
+    at_the_keyboard = {key for key in found if re.match(r"\w\w-ask-|error-|play-", key)}
+    assert found - at_the_keyboard == set()
+
+
+@EVERY_FOLDER
 @EVERY_LANGUAGE
 def test_quotes_and_letters_are_those_of_the_language(folder: Path, language: str) -> None:
     foreign = {"de": "“”«»а-яіїєґ", "en": "„«»а-яіїєґ", "uk": "„“”ёъыэ"}[language]
@@ -249,9 +255,11 @@ def _asked_in(path: Path) -> Iterator[Asked]:
         if not isinstance(node, ast.Call) or not node.args:
             continue
         called = getattr(node.func, "attr", None) or getattr(node.func, "id", None)
-        if called not in {"say", "text"}:
+        if called not in {"say", "text", "Sentence"}:
             continue
         names = [keyword.arg for keyword in node.keywords]
+        if called == "Sentence":  # fields that go in as they are
+            names += [str(arg.value) for arg in node.args[1:] if isinstance(arg, ast.Constant)]
         variables = None if None in names else frozenset(filter(None, names))
         for pattern in _patterns(node.args[0], loops):
             yield Asked(f"{path.name}:{node.lineno}", pattern, variables)
@@ -355,13 +363,33 @@ def _reasons(game_id: str) -> set[str]:
     return {f"{find_game(game_id).info.prefix}-why-{reason}" for reason in game_part(game_id, "why").CLAUSES}
 
 
+def _said_by_core(*parts: str, where: str) -> Callable[[str], set[str]]:
+    """Words that core puts together for each game in whose sources this stands."""
+
+    def needed_by(game_id: str) -> set[str]:
+        code = "\n".join(path.read_text(encoding="utf-8") for path in sources(game_folder(game_id)))
+        return {f"{find_game(game_id).info.prefix}-{part}" for part in parts} if where in code else set()
+
+    return needed_by
+
+
+def _core_reasons(game_id: str) -> set[str]:
+    return _reasons(game_id) if _said_by_core("why", where="Reasons(")(game_id) else set()
+
+
+_notation = _said_by_core("notation", where="Notation(")
+_sheet_names = _said_by_core("sheet-unknown", where="Sheets(")
+_sheet_toml = _said_by_core("sheet-toml", where="SheetReader")
+_sheet_fields = _said_by_core("sheet-field", where="= SheetReader(")
+
+
 def _colours(game_id: str) -> set[str]:
     return {f"{find_game(game_id).info.prefix}-{colour}" for colour in game_part(game_id, "data").COLOURS}
 
 
 def _monsters(game_id: str) -> set[str]:
     sheet = game_part(game_id, "sheet")
-    return {f"mr-look-{name}" for each in sheet.sheet_names() for name in sheet.find_sheet(each).monsters}
+    return {f"mr-look-{name}" for each in sheet.SHEETS.names for name in sheet.find_sheet(each).monsters}
 
 
 def _in_data(names: str, start: str) -> Callable[[str], set[str]]:
@@ -369,19 +397,30 @@ def _in_data(names: str, start: str) -> Callable[[str], set[str]]:
     return lambda game_id: {f"{start}-{name}" for name in getattr(game_part(game_id, "data"), names) if name}
 
 
-EVERY_GAME_HAS: Final = (_titles, _options, _ends)
+EVERY_GAME_HAS: Final = (
+    _titles,
+    _options,
+    _ends,
+    _core_reasons,
+    _notation,
+    _sheet_names,
+    _sheet_toml,
+    _sheet_fields,
+)
 
 FAMILIES: Final[dict[str, Callable[[str], set[str]]]] = {
     "*-title": _titles,
     "*-end-*": _ends,
-    "cl-why-*": _reasons,
+    "*-notation": _notation,
+    "*-sheet-field": _sheet_fields,
+    "*-sheet-toml": _sheet_toml,
+    "*-sheet-unknown": _sheet_names,
+    "*-why-*": _core_reasons,
     "dy-card-*": _in_data("CARDS", "dy-card"),
     "dy-log-final-*": _in_data("FINAL_SOURCES", "dy-log-final"),
     "dy-source-*": _in_data("SOURCES", "dy-source"),
     "dy-tile-*": _in_data("KINDS", "dy-tile"),
     "dy-title-*": _in_data("TITLES", "dy-title"),
-    "dy-why-*": _reasons,
-    "mr-why-*": _reasons,
     "mr-*": _colours,
 }
 """What the source's put-together keys stand for."""

@@ -22,11 +22,12 @@ import tischlein.core
 
 
 def warm_up() -> None:
-    """What every run needs: the plugins, and the part of the sources that no mutant changes."""
+    """What every run needs: the plugins, and with the argument `core` the part of the sources that no rule is in."""
     with tempfile.TemporaryDirectory() as nothing, contextlib.redirect_stdout(io.StringIO()):
         pytest.main(["--collect-only", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", nothing])
-    for module in pkgutil.iter_modules(tischlein.core.__path__, "tischlein.core."):
-        importlib.import_module(module.name)
+    if "core" in sys.argv[1:]:
+        for module in pkgutil.iter_modules(tischlein.core.__path__, "tischlein.core."):
+            importlib.import_module(module.name)
     assert not [name for name in sys.modules if name.startswith("tischlein.games.")], "a game is loaded already"
     gc.collect()
     gc.freeze()  # no fork needs to look through all of this again

@@ -1,4 +1,4 @@
-"""A real server for tests: uvicorn in a thread, a store in memory, and clients that can come from any address."""
+"""A real server for tests: in a thread, a store in memory, and clients that can come from any address."""
 
 from __future__ import annotations
 
@@ -13,13 +13,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from tischlein.server.app import make_app, make_context
+from tischlein.server.app import Server, make_context
 from tischlein.server.context import Context
-from tischlein.server.door import Door
-from tischlein.server.pings import PingingProtocol
+from tischlein.server.limits import Limits
 from tischlein.server.settings import Settings
 from tischlein.store.memory import MemoryStore, Shelf
 from tischlein.store.port import Unavailable
@@ -71,7 +69,9 @@ class BrittleStore(MemoryStore):
 class Running:
     """The test's end of the server."""
 
-    def __init__(self, folder: Path, *, shelf: Shelf | None = None, **settings: Any) -> None:
+    def __init__(
+        self, folder: Path, *, shelf: Shelf | None = None, limits: Limits | None = None, **settings: Any
+    ) -> None:
         # Said to be TCP, or asyncio would not turn off the waiting for more to send: 40 ms for every answer.
         self.listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.listening.bind(("127.0.0.1", 0))
@@ -82,14 +82,13 @@ class Running:
             host="127.0.0.1",
             port=self.port,
             data=folder,
-            trusted_proxies=("127.0.0.1",),
-            bot_pause=0.0,
-            bot_seconds=20.0,
-            **settings,
+            **{"trusted_proxies": ("127.0.0.1",), "bot_pause": 0.0, "bot_seconds": 20.0, **settings},
         )
         self.context: Context
         self.loop: asyncio.AbstractEventLoop
-        self._server: uvicorn.Server
+        self._limits = limits
+        self.server: Server
+        self._stopping: asyncio.Event
         self._is_up = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._main()), daemon=True)
         self._thread.start()
@@ -97,33 +96,22 @@ class Running:
 
     async def _main(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.context = await make_context(self.settings, self.store)
-        config = uvicorn.Config(
-            make_app(self.context),
-            http=Door,
-            ws=PingingProtocol,
-            ws_max_size=65_536,
-            log_level="critical",
-            access_log=False,
-            proxy_headers=False,
-            timeout_graceful_shutdown=2,
-        )
-        self._server = uvicorn.Server(config)
-        serving = asyncio.create_task(self._server.serve(sockets=[self.listening]))
-        while not self._server.started and not serving.done():
-            await asyncio.sleep(0.01)
+        self.context = await make_context(self.settings, self.store, self._limits)
+        self.server, self._stopping = Server(self.context), asyncio.Event()
+        await self.server.start(self.listening)
         self._is_up.set()
-        await serving
+        await self._stopping.wait()
+        await self.server.stop()
 
     def stop(self) -> None:
-        self._server.should_exit = True
+        self.loop.call_soon_threadsafe(self._stopping.set)
         self._thread.join(20)
         assert not self._thread.is_alive()
 
     @property
-    def connections(self) -> set[Any]:
+    def connections(self) -> int:
         """That are open, whatever the application still knows of them."""
-        return set(self._server.server_state.connections)
+        return self.server.open_connections
 
     def inside(self, job: Coroutine[Any, Any, T]) -> T:
         """Runs on the server's own loop."""

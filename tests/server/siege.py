@@ -16,8 +16,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.program import Program
-from tischlein.server.door import REQUEST_SECONDS
-from tischlein.server.socket import HELLO_SECONDS
+from tischlein.server.limits import Limits
 
 HONEST = "127.9.9.9"
 MEGABYTES = 150
@@ -153,7 +152,7 @@ def besieged(program: Program, count: int, addresses: int, *missing: str) -> Sie
     print(siege.figures())
     assert siege.came["failed"] == 0
     assert siege.memory < MEGABYTES
-    assert siege.gone["seconds"] < siege.came["seconds"] + max(HELLO_SECONDS, REQUEST_SECONDS) + 10
+    assert siege.gone["seconds"] < siege.came["seconds"] + max(Limits().hello_seconds, Limits().request_seconds) + 10
     assert siege.entered < 15, "there is room for somebody new"
     assert len(siege.pair.waits) > 20
     assert statistics.median(siege.pair.waits) < 0.25

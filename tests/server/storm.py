@@ -26,8 +26,10 @@ from websockets.exceptions import InvalidHandshake, InvalidMessage, WebSocketExc
 from tests.server.program import Program
 from tischlein.store.open import open_store
 from tischlein.store.port import Stored
-from tischlein.tables.frames import Presence, Viewer, frame
-from tischlein.tables.state import TableState, fold
+from tischlein.tables.frames.picture import Presence, Viewer, frame
+from tischlein.tables.log.fold import fold
+from tischlein.tables.log.state import TableState
+from tischlein.tables.log.upgrades import read
 
 BURST, PAUSE = 70, 1 / 18
 """What one socket may send at once, and then the pause between two messages: just below the limit of the server."""
@@ -173,7 +175,7 @@ def check_kept(stored: dict[str, Stored], acknowledged: Iterable[Sent], shown: d
 def replayed(stored: Stored, person: str) -> dict[str, Any]:
     state = TableState(table=stored.index.table)
     for record in stored.records:
-        fold(state, record.n, record.kind, json.loads(record.data), record.at)
+        fold(state, record.n, read(record.kind, record.data), record.at)
     nobody = Presence(here=frozenset(), away_since={}, spectators=0, now=0)
     plain: dict[str, Any] = json.loads(msgspec.json.encode(frame(state, Viewer(person), nobody, 0)))
     return plain
@@ -299,7 +301,8 @@ class Person:
             return self._command("rematch") if is_host else None
         if status == "open":
             is_full = all(seat["kind"] == "person" for seat in told["table"]["seats"])
-            return self._command("start") if is_host and is_full else None
+            by_itself = told["table"]["isStarting"]
+            return self._command("start") if is_host and is_full and not by_itself else None
         legal = told["match"]["legal"].get(str(mine[0]))
         if legal:
             return self._command("play", seat=mine[0], move=self._dice.choice(legal))

@@ -25,14 +25,15 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests import pg
 from tests.server.program import Program
+from tests.server.proxy import Proxy
 from tests.server.running import Client, Running, new_address
 from tischlein.cli.serve import serve
+from tischlein.cluster.peers import FRESH, HEADER, PeerHello, Peers, socket_url
 from tischlein.core.errors import BadInput
-from tischlein.server.peer_socket import PeerLine
-from tischlein.server.peers import FRESH, HEADER, PeerHello, Peers, socket_url
+from tischlein.server.peer_socket import PeerConnection
 from tischlein.server.settings import Settings
 from tischlein.store.memory import Shelf
-from tischlein.tables.racing import clock
+from tischlein.tables.clock import micros
 
 SECONDS_TO_MOVE = 10.0
 """What a match may take to pass from a killed owner to another process."""
@@ -345,6 +346,55 @@ async def test_a_database_that_comes_back(steady: Cluster, postgres: pg.Server) 
     await asyncio.gather(play_on(ann), play_on(ben))
 
 
+# A proxy that keeps a table's people together
+
+
+async def through(cluster: Cluster, proxy: Proxy, path: str, code: str, token: str = "") -> Client:
+    url = f"ws://127.0.0.1:{proxy.port}{path}"
+    line = await connect(url, additional_headers={"x-forwarded-for": new_address()}, proxy=None, max_size=None)
+    cluster.lines.append(line)
+    client = Client(line)
+    await client.send(t="hello", code=code, token=token)
+    await client.until(lambda: client.frame)
+    return client
+
+
+async def relayed(cluster: Cluster) -> list[float]:
+    return [await figure(each, "tischlein_relayed_connections") for each in cluster.programs]
+
+
+@together
+async def test_a_proxy_that_heeds_the_code_leaves_nothing_to_relay(steady: Cluster) -> None:
+    while any(await relayed(steady)):  # of the test before
+        await asyncio.sleep(0.01)
+    async with Proxy([each.port for each in steady.programs]).listen() as proxy:
+        keepers: set[int] = set()
+        makers = itertools.cycle(steady.programs)
+        while len(keepers) < len(steady.programs):
+            made = await steady.new_table(next(makers))
+            code, path = made["code"], f"/ws?table={made['code']}"
+            ann, ben = [await through(steady, proxy, path, code, token) for token in (made["token"], "")]
+            assert (await ben.ask("sit", seat=1, name="Ben"))["t"] == "ack"
+            v = (await ann.ask("start"))["v"]
+            await asyncio.gather(ann.catch_up(v), ben.catch_up(v))
+            assert steady.owner(code).port == proxy.choose(f"GET {path} HTTP/1.1".encode())
+            assert await relayed(steady) == [0, 0]
+            keepers.add(steady.owner(code).port)
+
+
+@together
+async def test_a_proxy_that_scatters_people_is_mended_by_the_relay(steady: Cluster) -> None:
+    while any(await relayed(steady)):
+        await asyncio.sleep(0.01)
+    async with Proxy([each.port for each in steady.programs]).listen() as proxy:
+        made = await steady.new_table(steady.programs[0])
+        ann, ben = [await through(steady, proxy, "/ws", made["code"], token) for token in (made["token"], "")]
+        assert sum(await relayed(steady)) == 1
+        assert (await ben.ask("sit", seat=1, name="Ben"))["t"] == "ack"
+        v = (await ann.ask("start"))["v"]
+        await asyncio.gather(ann.catch_up(v), ben.catch_up(v))
+
+
 # Strangers at the inner door
 
 
@@ -385,7 +435,7 @@ async def test_only_peers_come_in_by_the_inner_door(steady: Cluster) -> None:
 # Races
 
 
-async def feel(line: PeerLine) -> None:
+async def feel(line: PeerConnection) -> None:
     line.feel_pulse()
 
 
@@ -399,10 +449,10 @@ def test_the_owner_knows_the_whole_way_of_a_relayed_person(tmp_path: Path) -> No
         await one.enter(made["code"], made["token"])
         ben = await other.enter(made["code"])
         (keeper,) = one.context.hall._keepers.values()
-        (relayed,) = [each for each in keeper.listeners if isinstance(each, PeerLine)]
+        (relayed,) = [each for each in keeper.listeners if isinstance(each, PeerConnection)]
         one.inside(feel(relayed))
         async with asyncio.timeout(10):
-            while not (trips := relayed.trips(clock())):
+            while not (trips := relayed.trips(micros())):
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(ben.line.recv(), 0.05)
         assert all(trip.took > 0 for trip in trips)

@@ -18,11 +18,10 @@ from tests.server.siege import besieged
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="asks /proc, and has all of 127.* to come from")
 
 HURRY = """
-from tischlein.server import context, door, socket
+from functools import partial
+from tischlein.server import app, limits
 
-door.REQUEST_SECONDS = socket.HELLO_SECONDS = 3.0
-door.Door.doorway = door.Doorway(300)
-context.Strangers.__init__.__defaults__ = (100,)
+app.Limits = partial(limits.Limits, request_seconds=3.0, hello_seconds=3.0, requests=300, newcomers=100)
 """
 LOW_LIMIT = """
 import resource

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
-from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.server.running import Running, new_address, talking
 from tischlein.core.registry import game_ids
-from tischlein.server import http as http_module
-from tischlein.server.guard import SECURITY_HEADERS
+from tischlein.server import routes
+from tischlein.server.app import SECURITY_HEADERS
 from tischlein.store.port import Record
 
 
@@ -20,9 +21,21 @@ def test_home_lists_the_games_and_my_tables(server: Running) -> None:
     with server.http() as client:
         home = client.post("/api/home", json={"token": made["token"]}).json()
         assert [game["id"] for game in home["games"]] == list(game_ids())
+        for game in home["games"]:
+            assert game["credits"]["author"], "nobody's game"
+            assert game["credits"]["year"] > 1900
         assert [table["code"] for table in home["tables"]] == [made["code"]]
         for token in ("", "forged", made["token"].swapcase(), "ä" * 50):
             assert client.post("/api/home", json={"token": token}).json()["tables"] == []
+
+
+def test_words_of_games_that_the_page_was_built_without(server: Running) -> None:
+    with server.http() as client:
+        words = client.get("/api/words/monsterrolle/uk")
+        assert words.status_code == 200
+        assert "mr-title = " in words.text
+        for odd in ("monsterrolle/xx", "chess/en", "_template/en", "%2e%2e/en", "monsterrolle/..%2fRULES"):
+            assert client.get(f"/api/words/{odd}").status_code == 404, odd
 
 
 def test_a_quick_table_is_running(server: Running) -> None:
@@ -40,6 +53,19 @@ def test_pass_and_play(server: Running) -> None:
         assert home["tables"][0]["status"] == "playing"
         assert home["tables"][0]["isYourTurn"]
         assert home["tables"][0]["yours"] == [0, 1, 2]
+
+
+def test_around_one_device_there_is_room_for_bots_and_for_a_choice_before(server: Running) -> None:
+    with_bots = server.new_table(passAndPlay=["Ann", "Ben"], seats=4, isQuick=True)
+    token = with_bots["token"]
+    waiting = server.new_table(passAndPlay=["Ann", "Ben"], seats=3, isQuick=True, isWaiting=True, token=token)
+    with server.http() as client:
+        tables = client.post("/api/home", json={"token": token}).json()["tables"]
+    listed = {table["code"]: table for table in tables}
+    assert listed[with_bots["code"]]["kinds"] == ["person", "person", "bot", "bot"]
+    assert listed[with_bots["code"]]["status"] == "playing"
+    assert listed[waiting["code"]]["kinds"] == ["person", "person", "bot"]
+    assert listed[waiting["code"]]["status"] == "open"
 
 
 def test_a_table_is_listed_with_who_sits_there_and_who_is_waited_for(server: Running) -> None:
@@ -129,7 +155,7 @@ def test_tables_cannot_be_made_without_end(server: Running) -> None:
 def test_requests_from_one_address_are_limited(server: Running) -> None:
     with server.http() as client:
         assert client.get("/api/address").status_code == 200
-        server.context.asking.allows(client.headers["x-forwarded-for"], 398)  # as if it had asked that often
+        server.context.rates.asking.allows(client.headers["x-forwarded-for"], 398)  # as if it had asked that often
         answers = [client.get("/api/address").status_code for _ in range(4)]
     assert 429 in answers
 
@@ -187,7 +213,7 @@ def test_odd_codes(server: Running, odd: str) -> None:
         ("/api/find//", "", 404),
         ("/api/find/a/b", "", 404),
         ("/table", "", 404),
-        ("/ws", "", 404),
+        ("/ws", "", 400),
         ("/api/address", "127.0.0.1:99999", 421),
         ("/api/address", "127.0.0.1:x", 421),
         ("/api/qr?path=/x", "a" * 5000 + "@127.0.0.1", 421),
@@ -212,6 +238,20 @@ async def test_odd_requests(server: Running, path: str, host: str, status: int) 
     assert b"static" not in answer
 
 
+def test_where_nothing_is_a_reader_gets_the_page_and_a_program_gets_json(server: Running) -> None:
+    html = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    with server.http() as client:
+        page = client.get("/", headers=html)
+        for path in ("/nonsense", "/table", "/index.html", "/rules/monsterrolle", "/assets/nothing.js", "/a/b/c"):
+            answer = client.get(path, headers=html)
+            assert (answer.status_code, answer.text) == (404, page.text), path
+            again = client.get(path, headers={**html, "if-none-match": answer.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
+            assert client.get(path).json()["status_code"] == 404
+            assert client.post(path, headers=html).status_code in (404, 405)
+        assert client.get("/api/nonsense", headers=html).json() == {"status_code": 404, "detail": "Not Found"}
+
+
 @talking
 async def test_a_body_that_never_says_how_long_it_is(server: Running) -> None:
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
@@ -225,9 +265,9 @@ async def test_a_body_that_never_says_how_long_it_is(server: Running) -> None:
 def test_a_wrong_method_hears_the_right_one(server: Running) -> None:
     with server.http() as client:
         for method, path, allow in (
-            ("GET", "/api/tables", "POST, OPTIONS"),
-            ("POST", "/healthz", "GET, HEAD, OPTIONS"),
-            ("PUT", "/app/icon.svg", "GET, HEAD, OPTIONS"),
+            ("GET", "/api/tables", "POST"),
+            ("POST", "/healthz", "GET,HEAD"),
+            ("PUT", "/app/icon.svg", "GET,HEAD"),
         ):
             answer = client.request(method, path)
             assert (answer.status_code, answer.headers["allow"]) == (405, allow)
@@ -249,7 +289,7 @@ def test_an_invitation_is_found_after_too_many_codes(server: Running) -> None:
     with server.http() as client:
         while client.get("/api/find/ABCDEFGH").status_code == 404:
             pass
-        server.context.finding.allows(client.headers["x-forwarded-for"], 1)
+        server.context.rates.finding.allows(client.headers["x-forwarded-for"], 1)
         assert client.get(f"/api/find/{made['code']}").status_code == 429, "not even the right one"
         assert client.get(f"/api/find/{invitation}x").status_code == 429
         assert client.get(f"/api/find/{invitation}").json()["code"] == made["code"]
@@ -351,7 +391,7 @@ def test_a_fault_of_ours_tells_strangers_nothing(server: Running, monkeypatch: p
     def fails(*_: object) -> str:
         raise RuntimeError("the secret is 42")
 
-    monkeypatch.setattr(http_module, "base_url", fails)
+    monkeypatch.setattr(routes, "base_url", fails)
     with server.http() as client:
         answer = client.get("/api/address")
     assert answer.status_code == 500
@@ -384,3 +424,17 @@ def test_files_are_compressed_and_what_is_said_about_people_is_not(server: Runni
     with server.http(**{"accept-encoding": "gzip"}) as client:
         assert client.get("/").headers["content-encoding"] == "gzip"
         assert "content-encoding" not in client.post("/api/home", json={"token": ""}).headers
+
+
+def test_only_a_trusted_proxy_says_which_scheme_was_used(server: Running, tmp_path: Path) -> None:
+    with server.http(**{"x-forwarded-proto": "https"}) as client:
+        assert client.get("/api/address").json()["url"].startswith("https://")
+    for said in ("gopher", "https, http", ""):
+        with server.http(**{"x-forwarded-proto": said}) as client:
+            assert client.get("/api/address").json()["url"].startswith("http://")
+    alone = Running(tmp_path, trusted_proxies=())
+    try:
+        with alone.http(**{"x-forwarded-proto": "https"}) as client:
+            assert client.get("/api/address").json()["url"].startswith("http://")
+    finally:
+        alone.stop()

@@ -34,7 +34,7 @@ SqliteStore.append = promise
 
 FORGETFUL = """
 import itertools
-from tischlein.tables import keeper
+from tischlein.tables.live import keeper
 
 numbers = itertools.count()
 keeper.name_of = lambda person, command: str(next(numbers))

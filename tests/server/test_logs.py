@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import structlog
 
-from tischlein.server.logs import Sieve, set_up_log
+from tischlein.server.logs import HTTP_LOGGER, Sieve, set_up_log
 
 
 class Log:
@@ -35,7 +35,7 @@ class Log:
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
     root, before = logging.getLogger(), structlog.get_config()
-    loggers = [root, *(logging.getLogger(name) for name in ("uvicorn", "uvicorn.error"))]
+    loggers = [root, *(logging.getLogger(name) for name in ("aiohttp", "aiohttp.websocket", HTTP_LOGGER))]
     levels = [logger.level for logger in loggers]
     monkeypatch.setattr(root, "handlers", [])
     for logger in loggers[1:]:  # servers of other tests in this process have silenced them
@@ -65,11 +65,11 @@ def test_a_traceback_is_part_of_its_line(log: Log) -> None:
     assert "KeyError" in line["exception"]
 
 
-@pytest.mark.parametrize("name", ["uvicorn.error", "websockets.server", "asyncio"])
+@pytest.mark.parametrize("name", ["aiohttp.web", "psycopg", "asyncio"])
 def test_libraries_write_as_we_do(log: Log, name: str) -> None:
-    logging.getLogger(name).error("Exception in\n%s", "ASGI application", exc_info=fault())
+    logging.getLogger(name).error("Exception in\n%s", "an application", exc_info=fault())
     [line] = log.lines
-    assert line["event"] == "Exception in\nASGI application"
+    assert line["event"] == "Exception in\nan application"
     assert line["logger"] == name
     assert "KeyError" in line["exception"]
     assert not log.left_out
@@ -85,9 +85,8 @@ def test_a_traceback_has_no_values_of_variables(log: Log) -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("uvicorn.error", "Invalid HTTP request received."),
-        ("uvicorn.error", "Unsupported upgrade request."),
-        ("uvicorn.error", "opening handshake failed"),
+        (HTTP_LOGGER, "Error handling request from 127.0.0.1"),
+        ("aiohttp.websocket", "127.0.0.1: Client protocols ['x'] don’t overlap server-known ones ()"),
         ("asyncio", "socket.send() raised exception."),
     ],
 )

@@ -12,50 +12,62 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-import uvicorn
+from aiohttp import web
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import Opcode
 
 from tischlein.server import pings
-from tischlein.server.channel import Gone, open_channel
-from tischlein.server.pings import PingingProtocol, Pulse, pulse_of
-from tischlein.tables.race import OLDEST_TRIP, SLACK, Trip, bound_of
-from tischlein.tables.racing import clock
+from tischlein.server.connection import ConnectionClosed, Socket
+from tischlein.server.limits import Limits
+from tischlein.server.pings import Pulse
+from tischlein.server.transport import BoundedProtocol, OpenRequests
+from tischlein.tables.clock import Trip, micros
+from tischlein.tables.race.judge import OLDEST_TRIP, SLACK, bound_of
 
 CAP = 250_000
+LIMITS = Limits()
 
 
-async def echo_trips(scope: Any, receive: Any, send: Any) -> None:
+async def echo_trips(request: web.BaseRequest) -> web.StreamResponse:
     """Does as it is told with the pulse of its own connection, and tells what it knows."""
-    assert scope["type"] == "websocket", "no other part of ASGI"
-    with contextlib.suppress(Gone):
-        channel = await open_channel(scope, receive, send)
-        await channel.accept()
-        pulse = pulse_of(scope)
+    socket = await Socket.accept(request, LIMITS)
+    with contextlib.suppress(ConnectionClosed):
         while True:
-            asked = await channel.receive()
-            if pulse is not None and asked == "start":
-                pulse.start()
-            if pulse is not None and asked == "stop":
-                pulse.stop()
-            trips = None if pulse is None else pulse.trips(clock())
-            await channel.send([json.dumps(trips).encode()])
+            asked = await socket.receive()
+            if asked == b"start":
+                socket.pulse.start()
+            if asked == b"stop":
+                socket.pulse.stop()
+            await socket.send(json.dumps(socket.pulse.trips(micros())).encode())
+    await socket.close(1000, "")
+    return socket.response
 
 
 class Server:
-    def __init__(self, run: Callable[[Coroutine[Any, Any, None]], Any], protocol: Any) -> None:
+    def __init__(self, run: Callable[[Coroutine[Any, Any, None]], Any]) -> None:
         self.listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.listening.bind(("127.0.0.1", 0))
         self.port: int = self.listening.getsockname()[1]
-        config = uvicorn.Config(echo_trips, ws=protocol, log_level="critical", timeout_graceful_shutdown=1)
-        self.server = uvicorn.Server(config)
-        serving = self.server.serve(sockets=[self.listening])
-        self.thread = threading.Thread(target=lambda: run(serving), daemon=True)
+        self.loop: asyncio.AbstractEventLoop
+        self.stopping: asyncio.Event
+        self.is_up = threading.Event()
+        self.thread = threading.Thread(target=lambda: run(self.serve()), daemon=True)
         self.thread.start()
-        self.listening.listen()  # whoever comes early waits at the door
+        assert self.is_up.wait(20)
+
+    async def serve(self) -> None:
+        self.loop, self.stopping = asyncio.get_running_loop(), asyncio.Event()
+        server, requests = web.Server(echo_trips), OpenRequests(100)
+        listener = await self.loop.create_server(
+            lambda: BoundedProtocol(server(), requests, LIMITS), sock=self.listening
+        )
+        self.is_up.set()
+        await self.stopping.wait()
+        listener.close()
+        await server.shutdown(1)
 
     def stop(self) -> None:
-        self.server.should_exit = True
+        self.loop.call_soon_threadsafe(self.stopping.set)
         self.thread.join(20)
         assert not self.thread.is_alive()
 
@@ -67,7 +79,7 @@ def uvloop_run(job: Coroutine[Any, Any, None]) -> None:
 
 @pytest.fixture(scope="module", params=[asyncio.run, uvloop_run], ids=["asyncio", "uvloop"])
 def server(request: pytest.FixtureRequest) -> Iterator[Server]:
-    running = Server(request.param, PingingProtocol)
+    running = Server(request.param)
     yield running
     running.stop()
 
@@ -142,11 +154,11 @@ def test_a_page_that_nobody_asks_about_is_never_pinged(server: Server) -> None:
 def test_five_round_trips_on_sitting_down(server: Server) -> None:
     async def test() -> None:
         async with page(server.port) as line:
-            began = clock()
+            began = micros()
             await ask(line, "start")
             await ask(line, "start")  # another table view of the same page: no second pulse
             trips = await ask_until(line, 5)
-            assert clock() - began < 2_000_000
+            assert micros() - began < 2_000_000
             assert all(0 < took < 200_000 for _, took in trips)
             await asyncio.sleep(0.5)
             assert len(await ask(line)) == 5, "after that every two seconds only"
@@ -164,7 +176,7 @@ def test_the_way_is_measured_and_bounds_the_credit(server: Server) -> None:
             took = [took for _, took in trips]
             assert min(took) >= 60_000
             assert sorted(took)[2] < 110_000, "the median of a machine that does other things as well"
-            bound = bound_of([Trip(*trip) for trip in trips], clock(), CAP)
+            bound = bound_of([Trip(*trip) for trip in trips], micros(), CAP)
             assert 60_000 + SLACK <= bound <= max(took) + SLACK
 
     run(test())
@@ -208,7 +220,7 @@ def test_a_page_that_answers_no_ping_has_no_credit_and_is_not_flooded(
             await ask(line, "start")
             await asyncio.sleep(0.5)
             assert await ask(line) == []
-            assert bound_of([], clock(), CAP) == 0
+            assert bound_of([], micros(), CAP) == 0
             assert len(seen) == pings.UNANSWERED
             assert len(set(seen)) == len(seen)
             for stranger in (b"", b"unasked", *seen[:1] * 3):  # answered three times, it is one round trip
@@ -233,45 +245,30 @@ def test_a_lost_connection_ends_its_pulse(server: Server, monkeypatch: pytest.Mo
         async with page(server.port) as line:
             await ask(line, "start")
             await ask_until(line, 1)
-            assert pulses[0]._timer is not None
+            assert pulses[0]._beating is not None
             line.transport.abort()
         async with asyncio.timeout(5):
-            while pulses[0]._timer is not None:
+            while pulses[0]._beating is not None:
                 await asyncio.sleep(0.01)
 
     run(test())
-
-
-def test_under_another_protocol_class_there_is_no_pulse_and_all_else_works() -> None:
-    running = Server(asyncio.run, "websockets-sansio")
-
-    async def test() -> None:
-        async with page(running.port) as line:
-            assert await ask(line, "start") is None
-
-    try:
-        run(test())
-    finally:
-        running.stop()
-    assert pulse_of({"type": "websocket"}) is None
 
 
 def test_round_trips_are_forgotten_after_a_minute() -> None:
     async def test() -> None:
         sent: list[bytes] = []
 
-        def ping(payload: bytes) -> bool:
+        async def ping(payload: bytes) -> None:
             sent.append(payload)
-            return True
 
-        pulse = Pulse(asyncio.get_running_loop(), ping)
+        pulse = Pulse(ping)
         pulse.start()
         while not sent:
             await asyncio.sleep(0)
         assert pulse.answered(sent[0])
         assert not pulse.answered(sent[0])
-        assert len(pulse.trips(clock())) == 1
-        assert pulse.trips(clock() + OLDEST_TRIP + 1) == ()
+        assert len(pulse.trips(micros())) == 1
+        assert pulse.trips(micros() + OLDEST_TRIP + 1) == ()
         pulse.stop()
 
     run(test())

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.running import Client, Running, new_address, talking
 from tests.server.test_pings import slow_line
 from tests.tables.stopwatch import stage
-from tischlein.core.clauses import clause
+from tischlein.lawbook.clauses import clause
 from tischlein.store.memory import Shelf
 
 FAST, SLOW = 0.010, 0.060

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from aiohttp import WSMessage, WSMsgType
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.frames import Frame, Opcode
 
 from tests.server.running import Client, Running, new_address, talking
 from tischlein.core.registry import game_part
 from tischlein.core.types import SPECTATOR
-from tischlein.server import socket as socket_module
-from tischlein.server.door import text_head
-from tischlein.server.guard import Buckets
-from tischlein.server.socket import BUSY, LATER, MALFORMED, POLICY, UNKNOWN, Line
-from tischlein.tables import protocol as wire
-from tischlein.tables.frames import Viewer
-from tischlein.tables.state import commitment, committed_text
+from tischlein.server.connection import BUSY, LATER, MALFORMED, POLICY, UNKNOWN, Connection, Socket
+from tischlein.server.connection import ConnectionClosed as HungUp
+from tischlein.server.limits import Buckets, Limits
+from tischlein.server.pings import Pulse
+from tischlein.server.transport import BoundedProtocol, OpenRequests
+from tischlein.tables import wire
+from tischlein.tables.frames.picture import Viewer
+from tischlein.tables.log.shuffle import commitment, committed_text
 
 
 async def closed(client: Client) -> tuple[int, str]:
@@ -327,7 +329,7 @@ async def test_codes_cannot_be_tried_out_over_the_socket_either(server: Running)
         codes.append((await closed(client))[0])
     assert codes[:20] == [UNKNOWN] * 20
     assert BUSY in codes
-    server.context.finding.allows(address, 1)
+    server.context.rates.finding.allows(address, 1)
     client = Client(await server.dial(address=address))
     await client.send(t="hello", code=code)
     assert (await closed(client))[0] == BUSY, "not even the right one, or guessing would pay"
@@ -340,10 +342,10 @@ async def test_whoever_need_not_guess_gets_in_beside_somebody_who_does(server: R
     host = await server.enter(ann["code"], ann["token"])
     assert host.frame is not None
     invitation = host.frame["table"]["invitation"]
-    server.context.finding.allows(address, 20)
+    server.context.rates.finding.allows(address, 20)
 
     async def outcome(**hello: str) -> int:
-        server.context.finding.allows(address, 1)  # whatever has come back meanwhile
+        server.context.rates.finding.allows(address, 1)  # whatever has come back meanwhile
         client = Client(await server.dial(address=address))
         await client.send(t="hello", **hello)
         return (await closed(client))[0]
@@ -382,14 +384,14 @@ async def test_foreign_hosts_are_not_connected(server: Running) -> None:
         b"GET /ws HTTP/1.1\r\nHost: evil.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
-    assert b" 403 " in await reader.readline()
+    assert b" 421 " in await reader.readline()
     writer.close()
     await writer.wait_closed()
 
 
 @talking
 async def test_whoever_says_nothing_is_not_waited_for(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket_module, "HELLO_SECONDS", 0.1)
+    monkeypatch.setattr(server.context, "limits", replace(server.context.limits, hello_seconds=0.1))
     client = Client(await server.dial())
     assert await closed(client) == (MALFORMED, "hello")
 
@@ -411,8 +413,8 @@ async def test_flooding_closes_the_flooder_only(server: Running) -> None:
 async def test_an_address_is_limited_over_all_its_sockets(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     made, address = server.new_table(), new_address()
     first = await server.enter(made["code"], made["token"], address=address)
-    monkeypatch.setattr(server.context, "talking", Buckets(0.001, 1000))
-    server.context.talking.allows(address, 1000)  # as if others there had talked that much
+    monkeypatch.setattr(server.context.rates, "talking", Buckets(0.001, 1000))
+    server.context.rates.talking.allows(address, 1000)  # as if others there had talked that much
     await first.send(t="say", id="12345678", text="x")
     assert await closed(first) == (BUSY, "flood")
 
@@ -421,7 +423,7 @@ async def test_an_address_is_limited_over_all_its_sockets(server: Running, monke
 async def test_chat_has_a_limit_and_a_sentence(server: Running) -> None:
     made, address = server.new_table(), new_address()
     ann = await server.enter(made["code"], made["token"], address=address)
-    server.context.chatting.allows(address, 30)
+    server.context.rates.chatting.allows(address, 30)
     assert (await ann.ask("say", text="x"))["why"]["key"] == "table-chat-fast"
     assert (await ann.ask("setSeats", seats=3))["t"] == "ack", "playing goes on"
     await ann.close()
@@ -460,7 +462,7 @@ async def test_three_hundred_silent_connections_disturb_no_match(server: Running
 @talking
 async def test_a_page_that_reads_nothing_is_closed(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for it, and what is kept for it is bounded."""
-    monkeypatch.setattr(socket_module, "CLOSE_SECONDS", 0.2)
+    monkeypatch.setattr(server.context, "limits", replace(server.context.limits, close_seconds=0.2))
     ann, ben, code = await started(server)
     deaf = await server.dial(max_queue=1)
     await deaf.send(json.dumps({"t": "hello", "code": code}))
@@ -483,12 +485,40 @@ async def test_a_page_that_reads_nothing_is_closed(server: Running, monkeypatch:
     deaf.transport.abort()
 
 
+class Stuck:
+    """A socket whose other side neither says nor reads anything."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+
+    async def receive(self) -> bytes:
+        await asyncio.sleep(60)
+        return b""
+
+    async def send(self, message: bytes) -> None:
+        self.sent.append(message)
+        await asyncio.sleep(60)
+
+
 def test_what_waits_for_a_slow_page_is_bounded() -> None:
-    line = Line(Viewer("x"), "", "", 0)
-    for _ in range(10_000):
-        line.send(wire.Bye("x"))
-    assert len(asyncio.run(line.outgoing())) == socket_module.WAITING_MESSAGES
-    assert line.is_behind.is_set()
+    async def whole() -> None:
+        connection = Connection(Viewer("x"), "", "", 0, Pulse(lambda _payload: asyncio.sleep(0)), 100)
+
+        class Table:
+            table = "t"
+
+            def join(self, line: Connection) -> None:
+                for _ in range(101):
+                    line.send(wire.Welcome("x", ""))
+
+            def leave(self, line: Connection) -> None:
+                pass
+
+        socket = Stuck()
+        assert await connection.converse(socket, Table(), lambda _said: None) == (BUSY, "behind")  # type: ignore[arg-type]
+        assert len(socket.sent) <= 1
+
+    asyncio.run(whole())
 
 
 @talking
@@ -539,7 +569,22 @@ async def test_what_is_said_in_one_breath_with_the_hello_is_heard(server: Runnin
     assert [each["id"] for each in client.heard if each["t"] == "ack"] == [f"in-one-breath-{n}" for n in range(3)]
 
 
-@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
-def test_a_text_goes_out_as_the_library_would_send_it(size: int) -> None:
-    payload = b"x" * size
-    assert text_head(size) + payload == Frame(Opcode.TEXT, payload).serialize(mask=False)
+class Closing:
+    """A WebSocket of aiohttp that closes between a ping and its answer."""
+
+    compress = 0
+
+    async def receive(self) -> WSMessage:
+        return WSMessage(WSMsgType.PING, b"still there?", "")
+
+    async def ping(self, payload: bytes) -> None:
+        raise ConnectionResetError
+
+    pong = ping
+
+
+def test_a_ping_whose_answer_finds_nobody_is_an_end_and_no_fault() -> None:
+    bounds = BoundedProtocol(asyncio.Protocol(), OpenRequests(1), Limits())
+    socket = Socket(Closing(), bounds, Limits(), lambda: None, keeps_compressor=True)  # type: ignore[arg-type]
+    with pytest.raises(HungUp):
+        asyncio.run(socket.receive())

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.server.running import Client, Running, talking
+from tests.server.running import Running, talking
 from tests.server.test_bad_input import CLOSE, TEXT, raw, raw_socket, ws_frame
-from tischlein.server import door as door_module
-from tischlein.server.channel import Channel
-from tischlein.server.door import Door, Doorway
-from tischlein.tables import protocol as wire
+from tischlein.server.connection import Socket
 
 HEAD = (
     "Host: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -21,64 +18,49 @@ HEAD = (
 )
 
 
-@pytest.fixture
-def nonsense(monkeypatch: pytest.MonkeyPatch) -> list[None]:
-    """One entry for everything that no browser would have sent."""
-    told: list[None] = []
-    doorway = Doorway()
-    doorway.on_nonsense = lambda: told.append(None)
-    monkeypatch.setattr(Door, "doorway", doorway)
-    return told
+def nonsense(server: Running) -> float:
+    """How much has come so far that no browser would have sent."""
+    return float(server.context.metrics.registry.get_sample_value("tischlein_nonsense_total") or 0)
 
 
 async def until_alone(server: Running) -> None:
     async with asyncio.timeout(10):
-        while len(Door.doorway) or server.connections:
+        while len(server.server.requests) or server.connections:
             await asyncio.sleep(0.01)
 
 
 @pytest.mark.parametrize(
     ("path", "more"),
     [
-        ("/ws", "Content-Length: 1\r\n"),
-        ("/ws", "Transfer-Encoding: chunked\r\n"),
         ("/ws", "".join(f"X-{number}: x\r\n" for number in range(300))),
         ("/ws", f"X-Long: {'x' * 9000}\r\n"),
         (f"/ws?{'x' * 9000}", ""),
     ],
-    ids=["length", "chunked", "300 headers", "long header", "long path"],
+    ids=["300 headers", "long header", "long path"],
 )
 @talking
-async def test_an_upgrade_that_cannot_be_read_is_answered_and_ended(
-    server: Running, nonsense: list[None], path: str, more: str
-) -> None:
+async def test_an_upgrade_that_cannot_be_read_is_answered_and_ended(server: Running, path: str, more: str) -> None:
     async with raw(server, f"GET {path} HTTP/1.1\r\n{HEAD}{more}\r\n".encode()) as connection:
-        assert (await connection.end()).startswith(b"HTTP/1.1 4")
-    assert len(nonsense) == 1
+        assert (await connection.end()).startswith(b"HTTP/1.0 400")
+    await until_alone(server)
+
+
+@pytest.mark.parametrize("more", ["Content-Length: 1\r\n", "Transfer-Encoding: chunked\r\n"], ids=["length", "chunked"])
+@talking
+async def test_an_upgrade_with_a_body_ends(server: Running, monkeypatch: pytest.MonkeyPatch, more: str) -> None:
+    monkeypatch.setattr(server.context, "limits", replace(server.context.limits, hello_seconds=0.3))
+    async with raw(server, f"GET /ws HTTP/1.1\r\n{HEAD}{more}\r\n".encode()) as connection:
+        await connection.end()
     await until_alone(server)
 
 
 @talking
-async def test_whoever_waits_for_the_answer_to_an_upgrade_stands_in_the_door(
-    server: Running, nonsense: list[None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(door_module, "REQUEST_SECONDS", 0.3)
-    monkeypatch.setattr(Channel, "accept", _never)
-    async with raw(server, f"GET /ws HTTP/1.1\r\n{HEAD}\r\n".encode()) as connection:
-        async with asyncio.timeout(10):
-            while not len(Door.doorway):
-                await asyncio.sleep(0.01)
-        assert await connection.end() == b""
-    await until_alone(server)
-
-
-@talking
-async def test_whoever_has_the_answer_does_not(server: Running, nonsense: list[None]) -> None:
+async def test_a_websocket_is_counted_by_the_application_alone(server: Running) -> None:
     line = await server.dial()
-    async with asyncio.timeout(door_module.REQUEST_SECONDS / 2):  # not because it was sent away
-        while len(Door.doorway):
+    async with asyncio.timeout(server.context.limits.request_seconds / 2):  # not because it was sent away
+        while len(server.server.requests):
             await asyncio.sleep(0.01)
-    assert len(server.connections) == 1
+    assert server.connections == 1
     await line.close()
 
 
@@ -86,23 +68,22 @@ async def test_whoever_has_the_answer_does_not(server: Running, nonsense: list[N
     "early", [b"\xff" * 20, ws_frame(CLOSE, b"\x03\xe8"), ws_frame(TEXT, b"{}")], ids=["noise", "close", "text"]
 )
 @talking
-async def test_frames_before_there_is_a_socket(
-    server: Running, nonsense: list[None], monkeypatch: pytest.MonkeyPatch, early: bytes
-) -> None:
-    monkeypatch.setattr(Channel, "accept", _never)
-    async with raw(server, f"GET /ws HTTP/1.1\r\n{HEAD}\r\n".encode()) as connection:
-        async with asyncio.timeout(10):
-            while not len(Door.doorway):
-                await asyncio.sleep(0.01)
-        await asyncio.sleep(0.05)  # the second packet
-        await connection.say(early)
-        assert await connection.end() == b""
-    assert len(nonsense) == 1
+async def test_frames_before_there_is_a_socket(server: Running, monkeypatch: pytest.MonkeyPatch, early: bytes) -> None:
+    """They wait in a bounded buffer until the upgrade is answered, and then are what they are: no hello."""
+    accept = Socket.accept
+
+    async def accept_late(*arguments: Any, **named: Any) -> Socket:
+        await asyncio.sleep(0.2)
+        return await accept(*arguments, **named)
+
+    monkeypatch.setattr(Socket, "accept", accept_late)
+    async with raw(server, f"GET /ws HTTP/1.1\r\n{HEAD}\r\n".encode() + early) as connection:
+        assert (await connection.end()).startswith(b"HTTP/1.1 101")
     await until_alone(server)
 
 
 @talking
-async def test_a_hello_that_is_no_text_and_a_goodbye_in_one_packet(server: Running, nonsense: list[None]) -> None:
+async def test_a_hello_that_is_no_text_and_a_goodbye_in_one_packet(server: Running) -> None:
     """Two farewells for one connection would be one too many."""
     faults: list[Any] = []
     loop = server.loop
@@ -115,41 +96,3 @@ async def test_a_hello_that_is_no_text_and_a_goodbye_in_one_packet(server: Runni
     finally:
         loop.call_soon_threadsafe(loop.set_exception_handler, None)
     assert not faults
-    assert len(nonsense) == 1
-
-
-@talking
-async def test_a_server_that_stops_while_somebody_is_leaving(server: Running, nonsense: list[None]) -> None:
-    """They have said goodbye and do not read ours: a second one must not end the server's own farewell."""
-    code = server.new_table()["code"]
-    async with raw_socket(server) as connection:
-        await connection.say(ws_frame(TEXT, json.dumps({"t": "hello", "code": code}).encode()))
-        await connection.reader.readuntil(b"welcome")
-        connection.writer.transport.pause_reading()  # type: ignore[attr-defined]
-        [protocol] = server.connections
-        table = server.inside(server.context.hall.find(code))
-        assert table is not None
-        keeper = server.inside(server.context.hall.keeper(table))
-
-        async def shout() -> None:
-            for line in keeper.listeners:
-                for _ in range(50):
-                    line.send(wire.Welcome("x" * 100_000, ""))
-
-        async def shut_down() -> bool:
-            protocol.shutdown()
-            return bool(protocol.transport.is_closing())
-
-        async def is_closing() -> bool:
-            return bool(protocol.transport.is_closing())
-
-        server.inside(shout())
-        await connection.say(ws_frame(CLOSE, b"\x03\xe8"))
-        async with asyncio.timeout(10):
-            while not server.inside(is_closing()):
-                await asyncio.sleep(0.01)
-        assert server.inside(shut_down())
-
-
-async def _never(_channel: Client) -> None:
-    await asyncio.sleep(60)

@@ -10,9 +10,7 @@ import pytest
 
 from tests.server.program import Program
 from tests.server.siege import besieged
-from tischlein.server.context import CONNECTIONS_AN_ADDRESS
-from tischlein.server.door import STANDING
-from tischlein.server.socket import HELLO_SECONDS
+from tischlein.server.limits import Limits
 
 COUNT = 10_000
 
@@ -33,7 +31,7 @@ def program(tmp_path: Path) -> Iterator[Program]:
 def test_ten_thousand_who_say_nothing_at_all(program: Program) -> None:
     """Connections, half requests and requests without their body."""
     siege = besieged(program, COUNT, 200, "word", "head", "body")
-    assert siege.files < STANDING + 300
+    assert siege.files < Limits().requests + 300
 
 
 def test_ten_thousand_without_a_hello(program: Program) -> None:
@@ -42,5 +40,5 @@ def test_ten_thousand_without_a_hello(program: Program) -> None:
 
 def test_ten_thousand_from_one_address(program: Program) -> None:
     siege = besieged(program, COUNT, 1, "hello")
-    rounds = 2 + siege.came["seconds"] / HELLO_SECONDS  # whoever was sent away has made room
-    assert siege.came["answers"]["HTTP/1.1 101"] <= rounds * CONNECTIONS_AN_ADDRESS
+    rounds = 2 + siege.came["seconds"] / Limits().hello_seconds  # whoever was sent away has made room
+    assert siege.came["answers"]["HTTP/1.1 101"] <= rounds * Limits().sockets_per_address

@@ -10,20 +10,19 @@ import sqlite3
 import time
 import urllib.request
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from websockets.asyncio.client import connect
 
 from tests.server.program import Program
 from tests.tables.scenes import ANN, BEN, Scene, started
 from tischlein.server.app import signing_key
 from tischlein.server.auth import Passport
-from tischlein.store import sqlite_sql as sql
 from tischlein.store.port import Record, TableIndex
-from tischlein.store.sqlite import SqliteStore
-from tischlein.tables.listing import index_of
+from tischlein.store.sqlite import SqliteStore, sql
+from tischlein.tables.log.listing import index_of
 
 FINISHED, RUNNING = 5000, 500
 REGULAR = secrets.token_hex(12)
@@ -57,9 +56,11 @@ def copy(scene: Scene, number: int, ann: str) -> tuple[TableIndex, list[Record]]
     """The same match at another table, with other people."""
     code, ben = code_of(number), secrets.token_hex(12)
     records = []
-    for n, (kind, data, at) in enumerate(scene.records, 1):
-        text = json.dumps({**data, "code": code, "invitation": f"i{number}"} if kind == "created" else data)
-        records.append(Record(n, kind, text.replace(ANN, ann).replace(BEN, ben), at))
+    for row in scene.rows():
+        data = row.data.replace(ANN, ann).replace(BEN, ben)
+        if row.kind == "created":
+            data = json.dumps({**json.loads(data), "code": code, "invitation": f"i{number}"})
+        records.append(replace(row, data=data))
     index = index_of(scene.state, number)
     turn = index.summary.replace(ANN, ann).replace(BEN, ben)
     renamed = replace(index, table=secrets.token_hex(12), code=code, invitation=f"digest {number}")

@@ -1,8 +1,8 @@
 """A process that writes to an SQLite file and says on its output what the store has acknowledged: to be killed.
 
-appender.py race FILE COUNT CLERK      appends COUNT records to the table `t1`, against others who do the same
-appender.py stream FILE WRITERS CLERK  appends without end, each writer to its own table
-appender.py full FILE BYTES CLERK      until no file may be larger than BYTES any more; then the limit is lifted
+appender.py race FILE COUNT      appends COUNT records to the table `t1`, against others who do the same
+appender.py stream FILE WRITERS  appends without end, each writer to its own table
+appender.py full FILE BYTES      until no file may be larger than BYTES any more; then the limit is lifted
 """
 
 from __future__ import annotations
@@ -81,8 +81,8 @@ async def full(store: Store, limit: int) -> None:
     os.write(1, b"done\n")
 
 
-async def main(what: str, file: str, number: str, has_clerk: str) -> None:
-    store = await SqliteStore.open(Path(file), has_clerk=has_clerk == "True")
+async def main(what: str, file: str, number: str) -> None:
+    store = await SqliteStore.open(Path(file))
     await {"race": race, "stream": stream, "full": full}[what](store, int(number))
     await store.close()
 

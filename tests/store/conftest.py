@@ -1,4 +1,4 @@
-"""Three back ends, one also with a clerk, behind one fixture, and a runner for tests that are coroutines."""
+"""Three back ends behind one fixture, and a runner for tests that are coroutines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from tischlein.store.postgres import PostgresStore
 from tischlein.store.sqlite import SqliteStore
 
 KINDS = ["memory", "sqlite", "postgres"]
-STORES = [*KINDS, "clerk"]
 
 Place = Callable[[], Awaitable[Store]]
 """One empty database; each call is one more opening of it."""
@@ -70,9 +69,9 @@ def new_place(request: pytest.FixtureRequest, runner: asyncio.Runner, tmp_path: 
             store: Store
             if kind == "memory":
                 store = MemoryStore(shelf)
-            elif kind in ("sqlite", "clerk"):
+            elif kind == "sqlite":
                 # Behaviour is the same at every level; test_sqlite.py tests durability, at the one that is shipped.
-                store = await SqliteStore.open(path, synchronous="NORMAL", has_clerk=kind == "clerk")
+                store = await SqliteStore.open(path, synchronous="NORMAL")
             else:
                 store = await PostgresStore.open(url)
             opened.append(store)
@@ -85,7 +84,7 @@ def new_place(request: pytest.FixtureRequest, runner: asyncio.Runner, tmp_path: 
         runner.run(store.close())
 
 
-@pytest.fixture(params=STORES)
+@pytest.fixture(params=KINDS)
 def place(request: pytest.FixtureRequest, new_place: NewPlace) -> Place:
     return new_place(request.param)
 

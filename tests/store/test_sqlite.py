@@ -13,16 +13,12 @@ from pathlib import Path
 import pytest
 
 from tests.store.samples import everything, index, record
-from tischlein.store import schema, sqlite_sql
-from tischlein.store.port import TABLES, Unavailable
-from tischlein.store.sqlite import Alien, SqliteStore
+from tischlein.store import schema
+from tischlein.store.port import Unavailable
+from tischlein.store.sqlite import SqliteStore, sql
+from tischlein.store.sqlite.connection import NotOurDatabase
 
 APPENDER = Path(__file__).with_name("appender.py")
-
-
-@pytest.fixture(params=[False, True], ids=["alone", "clerk"])
-def has_clerk(request: pytest.FixtureRequest) -> bool:
-    return bool(request.param)
 
 
 def appender(*arguments: object) -> subprocess.Popen[bytes]:
@@ -51,11 +47,11 @@ async def kept(path: Path) -> dict[tuple[str, int], str]:
     return found
 
 
-async def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path, has_clerk: bool):
+async def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path):
     path = tmp_path / "t.db"
     all_said: dict[tuple[str, int], str] = {}
     for kill in range(5):
-        with appender("stream", path, 8, has_clerk) as process:
+        with appender("stream", path, 8) as process:
             assert process.stdout is not None
             output = b"".join(process.stdout.readline() for _ in range(150 + 37 * kill))
             process.kill()
@@ -70,8 +66,8 @@ async def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path, has_cl
     connection.close()
 
 
-async def test_what_was_forgotten_or_deleted_is_gone_from_the_file(tmp_path: Path, has_clerk: bool):
-    store = await SqliteStore.open(tmp_path / "t.db", has_clerk=has_clerk)
+async def test_what_was_forgotten_or_deleted_is_gone_from_the_file(tmp_path: Path):
+    store = await SqliteStore.open(tmp_path / "t.db")
     for table in ("t1", "t2"):
         await store.create(index(table, summary=f"Rumpelstilzchen {table}"), [record(1, "x" * 3000), record(2)])
         await store.append(index(table, summary=f"Rumpelstilzchen {table}"), [record(3, f"Rumpelstilzchen {table}")])
@@ -86,9 +82,9 @@ def files_with(word: bytes, folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir() if word in file.read_bytes())
 
 
-async def written(path: Path, has_clerk: bool) -> SqliteStore:
+async def written(path: Path) -> SqliteStore:
     """A store on its write-ahead log, with a word in two tables."""
-    store = await SqliteStore.open(path, has_clerk=has_clerk)
+    store = await SqliteStore.open(path)
     for table in ("t1", "t2"):
         await store.create(index(table), [record(1), record(2, f"Rumpelstilzchen {table}")])
     assert files_with(b"Rumpelstilzchen", path.parent) == [f"{path.name}-wal"]
@@ -96,8 +92,8 @@ async def written(path: Path, has_clerk: bool) -> SqliteStore:
 
 
 @pytest.mark.parametrize("how", ["rewrite", "delete"])
-async def test_what_was_forgotten_is_gone_while_the_store_is_open(tmp_path: Path, how: str, has_clerk: bool):
-    store = await written(tmp_path / "t.db", has_clerk)
+async def test_what_was_forgotten_is_gone_while_the_store_is_open(tmp_path: Path, how: str):
+    store = await written(tmp_path / "t.db")
     if how == "rewrite":
         await store.rewrite("t1", "nobody", {2: ""}, record(3))
     else:
@@ -107,8 +103,8 @@ async def test_what_was_forgotten_is_gone_while_the_store_is_open(tmp_path: Path
     await store.close()
 
 
-async def test_somebody_who_still_reads_delays_forgetting_and_nothing_else(tmp_path: Path, has_clerk: bool):
-    store = await written(tmp_path / "t.db", has_clerk)
+async def test_somebody_who_still_reads_delays_forgetting_and_nothing_else(tmp_path: Path):
+    store = await written(tmp_path / "t.db")
     reader = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
     reader.execute("BEGIN")
     reader.execute("SELECT * FROM records").fetchall()
@@ -120,6 +116,19 @@ async def test_somebody_who_still_reads_delays_forgetting_and_nothing_else(tmp_p
         while files_with(b"Rumpelstilzchen t1", tmp_path):
             await asyncio.sleep(0.05)  # nobody writes: it is tried again all the same
     await store.close()
+
+
+async def test_closing_empties_the_log(tmp_path: Path):
+    """Also what could not be emptied before, because somebody was reading it."""
+    store = await written(tmp_path / "t.db")
+    reader = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
+    reader.execute("BEGIN")
+    reader.execute("SELECT * FROM records").fetchall()
+    await store.delete("t1")
+    reader.close()
+    await store.close()
+    assert [each.name for each in tmp_path.iterdir()] == ["t.db"]
+    assert files_with(b"Rumpelstilzchen t1", tmp_path) == []
 
 
 async def test_a_full_disk_does_not_hide_behind_a_ping(tmp_path: Path):
@@ -149,7 +158,7 @@ async def test_searching_through_everything_takes_one_reader(tmp_path: Path, mon
         may_go_on.wait(20)
         return []
 
-    monkeypatch.setattr(sqlite_sql, "ids", search)
+    monkeypatch.setattr(sql, "ids", search)
 
     async def look_for_anna() -> list[object]:
         return [stored async for stored in store.everything(mentioning="Anna")]
@@ -182,7 +191,7 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path,
 
 async def test_full_disk(tmp_path: Path):
     path = tmp_path / "t.db"
-    with appender("full", path, 700_000, False) as process:
+    with appender("full", path, 700_000) as process:
         output, _ = process.communicate(timeout=60)
     assert process.returncode == 0
     said = acknowledged(output.removesuffix(b"done\n"))
@@ -191,10 +200,10 @@ async def test_full_disk(tmp_path: Path):
     assert found == {**said, ("t1", 1): "", ("t2", 1): ""}
 
 
-async def test_two_processes_on_one_file(tmp_path: Path, has_clerk: bool):
+async def test_two_processes_on_one_file(tmp_path: Path):
     """They also find it missing at the same time, so that both want to make it."""
     path = tmp_path / "t.db"
-    with appender("race", path, 100, has_clerk) as one, appender("race", path, 100, has_clerk) as two:
+    with appender("race", path, 100) as one, appender("race", path, 100) as two:
         outputs = [process.communicate(timeout=60)[0] for process in (one, two)]
     assert (one.returncode, two.returncode) == (0, 0)
     said = [acknowledged(output) for output in outputs]
@@ -203,16 +212,15 @@ async def test_two_processes_on_one_file(tmp_path: Path, has_clerk: bool):
     assert await kept(path) == {**said[0], **said[1], ("t1", 1): ""}
 
 
-async def test_many_open_a_new_file_at_once(tmp_path: Path, has_clerk: bool):
-    stores = await asyncio.gather(*(SqliteStore.open(tmp_path / "t.db", has_clerk=has_clerk) for _ in range(8)))
+async def test_many_open_a_new_file_at_once(tmp_path: Path):
+    stores = await asyncio.gather(*(SqliteStore.open(tmp_path / "t.db") for _ in range(8)))
     await asyncio.gather(*(store.create(index(f"t{i}"), [record(1)]) for i, store in enumerate(stores)))
     assert len(await everything(stores[0])) == 8
     await asyncio.gather(*(store.close() for store in stores))
 
 
-async def test_locked_file_is_unavailable(tmp_path: Path, has_clerk: bool):
-    store = await SqliteStore.open(tmp_path / "t.db", patience=0.05, has_clerk=has_clerk)
-    ears = store.listen(TABLES)
+async def test_locked_file_is_unavailable(tmp_path: Path):
+    store = await SqliteStore.open(tmp_path / "t.db", patience=0.05)
     other = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     outcomes = await asyncio.gather(
@@ -225,7 +233,6 @@ async def test_locked_file_is_unavailable(tmp_path: Path, has_clerk: bool):
     other.execute("ROLLBACK")
     other.close()
     await store.create(index("after"), [record(1)])
-    assert await anext(ears) == "after 1"
     await store.close()
 
 
@@ -235,7 +242,7 @@ async def test_file_that_became_read_only_is_unavailable(tmp_path: Path):
     await store._writer.run(lambda db: db.execute("PRAGMA query_only = ON").fetchall())
     with pytest.raises(Unavailable):
         await store.append(index(), [record(2)])
-    store._writer._desk.connection.execute("PRAGMA query_only = OFF")  # type: ignore[union-attr]
+    store._writer._connection.execute("PRAGMA query_only = OFF")
     await store.append(index(), [record(2)])
     await store.close()
 
@@ -246,11 +253,10 @@ async def test_a_bug_in_one_job_undoes_only_that_job(tmp_path: Path):
         raise KeyError
 
     store = await SqliteStore.open(tmp_path / "t.db")
-    ears = store.listen(TABLES)
     await store.create(index("t0"), [record(1)])
     outcomes = await asyncio.gather(
         store.create(index("t1"), [record(1)]),
-        store._writer.run(bug, (TABLES, "never")),
+        store._writer.run(bug),
         store.create(index("t2"), [record(1)]),
         store._writer.run(lambda db: db.execute("SELECT nonsense").fetchall()),
         store.create(index("t3"), [record(1)]),
@@ -258,7 +264,6 @@ async def test_a_bug_in_one_job_undoes_only_that_job(tmp_path: Path):
     )
     assert [type(each).__name__ for each in outcomes] == ["NoneType", "KeyError", "NoneType", "Unavailable", "NoneType"]
     assert [each.index.table for each in await everything(store)] == ["t0", "t1", "t2", "t3"]
-    assert [await anext(ears) for _ in range(4)] == ["t0 1", "t1 1", "t2 1", "t3 1"]
     await store.close()
 
 
@@ -268,6 +273,49 @@ async def test_waiting_appends_share_a_transaction(tmp_path: Path):
     await store._writer.run(lambda db: db.set_trace_callback(begun.append))
     await asyncio.gather(*(store.create(index(f"t{i}"), [record(1)]) for i in range(100)))
     assert 1 <= len([each for each in begun if each.startswith("BEGIN")]) <= 5
+    await store.close()
+
+
+async def test_the_loop_is_woken_once_for_a_batch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    store = await SqliteStore.open(tmp_path / "t.db")
+    may_go_on, calls, call = threading.Event(), list[object](), store._writer._call
+
+    def counted(*arguments) -> None:
+        calls.append(arguments)
+        call(*arguments)
+
+    monkeypatch.setattr(store._writer, "_call", counted)
+    held = asyncio.create_task(store._writer.run(lambda _: may_go_on.wait(20)))
+    await asyncio.sleep(0)
+    creating = [asyncio.create_task(store.create(index(f"t{i}"), [record(1)])) for i in range(100)]
+    await asyncio.sleep(0.1)
+    may_go_on.set()
+    await asyncio.gather(held, *creating)
+    assert len(calls) <= 2
+    await store.close()
+
+
+async def test_a_call_that_is_given_up_while_it_is_written_leaves_its_neighbours_alone(tmp_path: Path):
+    store = await SqliteStore.open(tmp_path / "t.db")
+    is_gathered, is_writing, may_end = threading.Event(), threading.Event(), threading.Event()
+
+    def slow(_: sqlite3.Connection) -> None:
+        is_writing.set()
+        may_end.wait(20)
+
+    first = asyncio.create_task(store._writer.run(lambda _: is_gathered.wait(20)))
+    await asyncio.sleep(0)
+    given_up, neighbour = [
+        asyncio.create_task(job) for job in (store._writer.run(slow), store.create(index(), [record(1)]))
+    ]
+    await asyncio.sleep(0)
+    is_gathered.set()
+    await asyncio.to_thread(is_writing.wait, 20)
+    given_up.cancel()
+    await asyncio.sleep(0)
+    may_end.set()
+    await asyncio.wait_for(asyncio.gather(first, neighbour), 5)
+    assert await store.load("t1") is not None
     await store.close()
 
 
@@ -282,8 +330,8 @@ async def test_settings_that_durability_rests_on(tmp_path: Path):
     assert [each.name for each in tmp_path.iterdir()] == ["t.db"], "the log was tidied away"
 
 
-async def test_loop_goes_on_while_the_disk_is_busy(tmp_path: Path, has_clerk: bool):
-    store = await SqliteStore.open(tmp_path / "t.db", has_clerk=has_clerk)
+async def test_loop_goes_on_while_the_disk_is_busy(tmp_path: Path):
+    store = await SqliteStore.open(tmp_path / "t.db")
     other = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     writing = asyncio.create_task(store.create(index(), [record(1)]))
@@ -341,7 +389,7 @@ async def test_foreign_files_are_left_alone(tmp_path: Path):
         connection.execute("CREATE TABLE recipes (name)")
     connection.close()
     before = path.read_bytes()
-    with pytest.raises(Alien):
+    with pytest.raises(NotOurDatabase):
         await SqliteStore.open(path)
     assert path.read_bytes() == before
     path.write_bytes(b"no database at all, " * 100)
@@ -353,10 +401,10 @@ async def test_two_names_of_one_file_hear_each_other(tmp_path: Path):
     one = await SqliteStore.open(tmp_path / "t.db")
     (tmp_path / "link").symlink_to(tmp_path)
     two = await SqliteStore.open(tmp_path / "link" / "t.db")
-    ears = two.listen("news")
+    messages = two.listen("news")
     await one.announce("news", "hello")
-    assert await anext(ears) == "hello"
+    assert await anext(messages) == "hello"
     await one.close()
     await two.announce("news", "still here")
-    assert await anext(ears) == "still here"
+    assert await anext(messages) == "still here"
     await two.close()

@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 from tischlein.core.types import Move
-from tischlein.tables.botrunner import think
+from tischlein.tables.live.botrunner import think
 
 BAD = "random"
 """Who misbehaves; everybody else is honest."""

@@ -8,20 +8,20 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 from tests.tables.scenes import ANN, BEN, new_id
+from tischlein.cluster.leases import Leases
 from tischlein.core.types import Move
 from tischlein.store.memory import MemoryStore, Shelf
 from tischlein.store.port import Record, TableIndex, Unavailable
-from tischlein.tables import protocol as wire
-from tischlein.tables.frames import Viewer
+from tischlein.tables import wire
+from tischlein.tables.clock import Trip, micros
+from tischlein.tables.frames.picture import Viewer
 from tischlein.tables.hall import Hall
-from tischlein.tables.keeper import Keeper
-from tischlein.tables.leases import Leases
-from tischlein.tables.pace import Pace
-from tischlein.tables.race import Trip
-from tischlein.tables.state import TableState
+from tischlein.tables.live.keeper import Keeper
+from tischlein.tables.live.timing import Timing
+from tischlein.tables.log.state import TableState
 
 T = TypeVar("T", bound=wire.ServerMessage)
-QUICK = Pace(bot_move=0.0, grace=30.0, notice=0.01, quiet=0.0)
+QUICK = Timing(bot_move=0.0, grace=30.0, notice=0.01, quiet=0.0)
 
 
 def in_time(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -118,7 +118,14 @@ class Wire:
 
 
 class House:
-    def __init__(self, store: MemoryStore | None = None, pace: Pace = QUICK, *, owner: str = "") -> None:
+    def __init__(
+        self,
+        store: MemoryStore | None = None,
+        timing: Timing = QUICK,
+        *,
+        owner: str = "",
+        clock: Callable[[], int] = micros,
+    ) -> None:
         """With an owner's name it is one of several houses that share a shelf."""
         self.store = store or SlowStore()
         self.bots = FirstMove()
@@ -129,10 +136,11 @@ class House:
             self.store,
             self.bots,  # type: ignore[arg-type]
             lambda: self.time,
-            pace,
+            timing,
             on_trouble=lambda _code, error: self.troubles.append(error),
-            leases=self.leases,
+            ownership=self.leases,
             counter=lambda: self.time,
+            clock=clock,
         )
 
     async def lobby(self, seats: int = 2, **choices: Any) -> tuple[Keeper, Wire]:
@@ -164,13 +172,13 @@ def ask(keeper: Keeper, line: Wire, kind: type, **fields: Any) -> str:
     return command
 
 
-async def answer(line: Wire, command: str) -> wire.Ack | wire.Refused | wire.Reason | wire.Moment:
+async def answer(line: Wire, command: str) -> wire.Ack | wire.Refused | wire.Reason | wire.Moment | wire.Tried:
     def answers() -> list[Any]:
         return [each for each in line.heard if getattr(each, "id", "") == command]
 
     await until(answers)
     found = answers()[0]
-    assert isinstance(found, wire.Ack | wire.Refused | wire.Reason | wire.Moment)
+    assert isinstance(found, wire.Ack | wire.Refused | wire.Reason | wire.Moment | wire.Tried)
     return found
 
 

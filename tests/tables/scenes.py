@@ -11,10 +11,16 @@ import pytest
 
 from tischlein.core.errors import BadInput
 from tischlein.core.types import Seat, seats_in
-from tischlein.tables import protocol as wire
-from tischlein.tables.decide import Asked, New, decide
-from tischlein.tables.frames import Presence, Viewer, frame
-from tischlein.tables.state import PLAYING, TableState, fold
+from tischlein.store.port import Record as Row
+from tischlein.tables import wire
+from tischlein.tables.frames.picture import Presence, Viewer, frame
+from tischlein.tables.gate.checks import Asked
+from tischlein.tables.gate.decide import decide
+from tischlein.tables.log.fold import fold
+from tischlein.tables.log.listing import to_json
+from tischlein.tables.log.records import Chair, Created, Moved, Record
+from tischlein.tables.log.state import PLAYING, TableState
+from tischlein.tables.log.steps import Played, Step, in_words
 
 GAME = "monsterrolle"
 SECRET = "5ec" * 20
@@ -34,39 +40,44 @@ class Scene:
 
     def __init__(self, seats: int = 2, *, is_pass_and_play: bool = False, game: str = GAME) -> None:
         self.state = TableState(table="table-1")
-        self.records: list[tuple[str, dict[str, Any], int]] = []
+        self.records: list[tuple[Record, int]] = []
         self.nonces = {ANN: "aaaa", BEN: "bbbb"}
         self.at = 0
         names = ("Ann", "Anton") if is_pass_and_play else ("Ann",)
-        taken = [{"person": ANN, "name": name} for name in names]
         self.write(
-            "created",
-            code="ABCD2345",
-            invitation="a-long-invitation",
-            secret=SECRET,
-            game=game,
-            host=ANN,
-            options={},
-            seats=[*taken, *({} for _ in range(seats - len(taken)))],
-            pass_and_play=is_pass_and_play,
+            Created(
+                game=game,
+                host=ANN,
+                options={},
+                seats=(*(Chair(ANN, name) for name in names), *(Chair() for _ in range(seats - len(names)))),
+                is_pass_and_play=is_pass_and_play,
+                code="ABCD2345",
+                invitation="a-long-invitation",
+                secret=SECRET,
+            )
         )
 
-    def write(self, kind: str, **data: Any) -> None:
+    def write(self, step: Step) -> None:
         self.at += 1000
-        self.records.append((kind, data, self.at))
-        fold(self.state, self.state.n + 1, kind, data, self.at)
+        fold(self.state, self.state.n + 1, step, self.at)
+        record = in_words(step, self.state.lines[-1], self.state.playing.result) if isinstance(step, Played) else step
+        self.records.append((record, self.at))
+
+    def rows(self) -> list[Row]:
+        """The records as they are stored."""
+        return [Row(n, record.kind, to_json(record), at) for n, (record, at) in enumerate(self.records, 1)]
 
     def asked(self, person: str, **known: Any) -> Asked:
         given = {"name": "", "nonces": self.nonces, "absent": frozenset(), **known}
         return Asked(person=person, **given)
 
-    def answer(self, person: str, kind: type, *, known: dict[str, Any] | None = None, **fields: Any) -> list[New]:
+    def answer(self, person: str, kind: type, *, known: dict[str, Any] | None = None, **fields: Any) -> list[Step]:
         return decide(self.state, self.asked(person, **(known or {})), kind(id=new_id(), **fields))
 
-    def do(self, person: str, kind: type, *, known: dict[str, Any] | None = None, **fields: Any) -> list[New]:
+    def do(self, person: str, kind: type, *, known: dict[str, Any] | None = None, **fields: Any) -> list[Step]:
         news = self.answer(person, kind, known=known, **fields)
         for new in news:
-            self.write(new.kind, **new.data)
+            self.write(new)
         return news
 
     def refused(self, person: str, kind: type, *, known: dict[str, Any] | None = None, **fields: Any) -> str:
@@ -108,12 +119,12 @@ class Scene:
         for _ in range(steps):
             if self.state.status != PLAYING:
                 break
-            self.write("moved", seat=self.awaited, move=dice.choice(self.legal(self.awaited)))
+            self.write(Moved(self.awaited, dice.choice(self.legal(self.awaited))))
         return self
 
 
-def started(seats: int = 2) -> Scene:
-    return Scene(seats).seat_ben().begin(bots=seats - 2)
+def started(seats: int = 2, *, game: str = GAME) -> Scene:
+    return Scene(seats, game=game).seat_ben().begin(bots=seats - 2)
 
 
 def picture(state: TableState) -> str:

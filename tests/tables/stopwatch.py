@@ -18,18 +18,20 @@ import pytest
 from tests.tables.house import House, Wire, do, until
 from tests.tables.scenes import ANN, BEN, EVE, new_id
 from tischlein.core.types import Move, Seat
-from tischlein.games.click import rules
+from tischlein.games.click import Click, rules
 from tischlein.games.click.data import MOVE_ONE, REMOVE, RICKSHAW, SWAP
 from tischlein.games.click.state import State, Table
-from tischlein.tables import clockwork, keeper
-from tischlein.tables import protocol as wire
-from tischlein.tables.keeper import Keeper
-from tischlein.tables.pace import Pace
-from tischlein.tables.race import Trip
+from tischlein.tables import wire
+from tischlein.tables.clock import Trip
+from tischlein.tables.live.keeper import Keeper
+from tischlein.tables.live.timing import Timing
+from tischlein.tables.race.strategy import RaceStrategy
 
 T = TypeVar("T")
 PEOPLE = (ANN, BEN, EVE, "person-dan")
 NAMES = ("Ann", "Ben", "Eve", "Dan")
+FREE = {"lockout": "off"}
+"""For tests of the judge in which somebody calls again and again."""
 BEGAN = 3600 * 1_000_000
 """The clock of the races does not start at 0."""
 
@@ -60,8 +62,6 @@ def now() -> int:
 
 def run_swiftly(monkeypatch: pytest.MonkeyPatch, job: Coroutine[Any, Any, T]) -> T:
     """On a clock of its own that begins anew."""
-    monkeypatch.setattr(keeper, "clock", now)
-    monkeypatch.setattr(clockwork, "clock", now)
     with asyncio.Runner(loop_factory=SwiftLoop) as runner:
         return runner.run(asyncio.wait_for(job, 3600))
 
@@ -74,6 +74,11 @@ def swiftly(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., Non
         run_swiftly(monkeypatch, test(monkeypatch, **kwargs))
 
     return run
+
+
+def race_of(table: Keeper) -> RaceStrategy:
+    assert isinstance(table._strategy, RaceStrategy)
+    return table._strategy
 
 
 class Person(Wire):
@@ -99,12 +104,11 @@ class Person(Wire):
 
     def presses(self, table: Keeper, after: float, *, claim: float | None = None, window: int = 0) -> str:
         """The shutter, so many milliseconds after this person saw the present window. `claim`: what the page says."""
-        live = table._live
-        assert live is not None
-        seen = live.racing.desk._sent_at[self.seat] + 1000 * self.one_way
+        claims = race_of(table).claims
+        seen = claims.desk._sent_at[self.seat] + 1000 * self.one_way
         at = seen + round(1000 * after) + 1000 * self.one_way
         told = after if claim is None else claim
-        return self.plays(table, "click", at, reaction=told, window=window or live.racing.window)
+        return self.plays(table, "click", at, reaction=told, window=window or claims.window)
 
     async def heard_about(self, command: str) -> wire.Ack | wire.Refused:
         def answers() -> list[Any]:
@@ -145,9 +149,9 @@ Policy = Callable[[Any, list[str]], str]
 class RaceHouse(House):
     """Its wall clock runs with the loop's."""
 
-    def __init__(self, pace: Pace | None = None) -> None:
+    def __init__(self, timing: Timing | None = None) -> None:
         self._since = 0
-        super().__init__(pace=pace or Pace(bot_move=0.1, notice=0.01, quiet=0.0))
+        super().__init__(timing=timing or Timing(bot_move=0.1, notice=0.01, quiet=0.0), clock=now)
 
     @property
     def time(self) -> int:
@@ -200,7 +204,8 @@ def stage(
     `overlap`: two photos share a card. `coming`: the first is complete once `take 1 left` was played.
     `spare`: other compositions in the hands that have no photo, the rest being the same.
     """
-    monkeypatch.setattr(rules, "setup", staged(*photos, overlap=overlap, coming=coming, spare=spare))
+    setup = staged(*photos, overlap=overlap, coming=coming, spare=spare)
+    monkeypatch.setattr(Click, "setup", staticmethod(setup))
 
 
 def staged(

@@ -12,8 +12,8 @@ from tests.tables import bad_bots
 from tests.tables.house import in_time
 from tischlein.core.registry import find_game
 from tischlein.core.types import seats_in
-from tischlein.tables import botrunner
-from tischlein.tables.botrunner import BotRunner
+from tischlein.tables.live import botrunner
+from tischlein.tables.live.botrunner import BotRunner
 
 GAME = find_game("monsterrolle")
 STATE = GAME.setup({spec.key: spec.default for spec in GAME.info.options}, 2, 7)

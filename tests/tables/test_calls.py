@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tischlein.core.clauses import clause
-from tischlein.tables.calls import REST, CallDesk, Called, Moved, Standing
-from tischlein.tables.race import FINISH, Race, Trip, replay
+from tischlein.lawbook.clauses import clause
+from tischlein.tables.clock import Trip
+from tischlein.tables.race.desk import REST, CallDesk, Called, Moved, Standing
+from tischlein.tables.race.judge import FINISH, Race, replay
 
 CAP = 250_000
 OPENED = 50_000_000

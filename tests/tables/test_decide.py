@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 
 from tests.tables.scenes import ANN, BEN, EVE, Scene, new_id, picture, started
 from tischlein.core.errors import BadInput, NotAllowed
-from tischlein.tables import protocol as wire
-from tischlein.tables.decide import decide, explain, may_ask_for_rematch, move_records
-from tischlein.tables.names import clean_name
-from tischlein.tables.state import FINISHED, OPEN
+from tischlein.tables import wire
+from tischlein.tables.gate.decide import decide, explain, may_ask_for_rematch, played
+from tischlein.tables.log.names import clean_name
+from tischlein.tables.log.records import Closed
+from tischlein.tables.log.state import FINISHED, OPEN
+from tischlein.tables.log.steps import Played
 
 IN_THE_LOBBY: list[tuple[str, type, dict[str, Any]]] = [
     (EVE, wire.Sit, {"seat": 1, "name": "Eve"}),
@@ -25,6 +27,7 @@ IN_THE_LOBBY: list[tuple[str, type, dict[str, Any]]] = [
     (ANN, wire.SetOption, {"key": "direction", "value": "fixed"}),
     (BEN, wire.SetLook, {"seat": 1, "look": ""}),
     (ANN, wire.SetSettings, {"turn_seconds": 60, "is_open_to_spectators": True}),
+    (EVE, wire.Knock, {"name": "Eve"}),
     (ANN, wire.Start, {}),
 ]
 IN_THE_MATCH: list[tuple[str, type, dict[str, Any]]] = [
@@ -269,7 +272,7 @@ def test_a_legal_move_becomes_a_record_in_proper_notation() -> None:
     seat = scene.awaited
     move = scene.legal(seat)[0]
     news = scene.answer(scene.state.seats[seat].person, wire.Play, seat=seat, move=move)
-    assert [(new.kind, new.data["move"]) for new in news] == [("moved", move)]
+    assert [(new.judged.seat, new.judged.text) for new in news if isinstance(new, Played)] == [(seat, move)]
 
 
 def test_an_illegal_move_is_refused_with_its_clause() -> None:
@@ -315,7 +318,7 @@ def test_a_pause_stops_moves_of_people_and_bots() -> None:
     assert scene.refused(person, wire.Play, seat=seat, move=scene.legal(seat)[0]) == "table-is-paused"
     assert scene.refused(person, wire.Undo, seat=seat) == "table-is-paused"
     with pytest.raises(BadInput):
-        move_records(scene.state, seat, scene.state.game.parse(scene.legal(seat)[0]))
+        played(scene.state, seat, scene.state.game.parse(scene.legal(seat)[0]))
 
 
 def test_asking_twice_changes_nothing() -> None:
@@ -342,10 +345,10 @@ def test_a_bot_that_sits_in_plays_alone() -> None:
 
 def test_the_others_choose_for_somebody_who_is_gone() -> None:
     scene = started()
-    gone = {"absent": frozenset({1})}
+    gone = {"absent": frozenset({1}), "here": frozenset({ANN})}
     assert scene.refused(ANN, wire.ChooseForAbsent, seat=1, choice="bot") == "table-not-absent"
     assert scene.refused(EVE, wire.ChooseForAbsent, known=gone, seat=1, choice="bot") == "table-not-your-seat"
-    assert scene.answer(ANN, wire.ChooseForAbsent, known=gone, seat=1, choice="end")[0].kind == "closed"
+    assert isinstance(scene.answer(ANN, wire.ChooseForAbsent, known=gone, seat=1, choice="end")[-1], Closed)
     scene.do(ANN, wire.ChooseForAbsent, known=gone, seat=1, choice="bot")
     assert scene.state.seats[1].bot == "greedy"
     assert scene.state.seats[1].person == BEN, "the person can come back"
@@ -423,7 +426,7 @@ COMMANDS = st.one_of(
     st.builds(wire.Return, st.builds(new_id), SEATS),
     st.builds(wire.Pause, st.builds(new_id)),
     st.builds(wire.Resume, st.builds(new_id)),
-    st.builds(wire.ChooseForAbsent, st.builds(new_id), SEATS, st.sampled_from(["bot", "end"])),
+    st.builds(wire.ChooseForAbsent, st.builds(new_id), SEATS, st.sampled_from(["bot", "end", "wait"])),
     st.builds(wire.Say, st.builds(new_id), st.text(max_size=20), st.sampled_from(["", "wow", "x"])),
 )
 
@@ -442,7 +445,7 @@ def test_any_commands_in_any_order(asked: list[tuple[str, wire.Command]], seed: 
             news = []
         assert picture(scene.state) == before, "deciding changes nothing"
         for new in news:
-            scene.write(new.kind, **new.data)
+            scene.write(new)
         assert scene.state.status == OPEN or scene.state.match or scene.state.status == "closed"
         if not scene.state.is_paused and dice.random() < 0.3:
             scene.play(dice, 3)

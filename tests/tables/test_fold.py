@@ -8,18 +8,12 @@ import pytest
 
 from tests.tables.scenes import ANN, BEN, EVE, Scene, picture, started
 from tischlein.core.errors import NotAllowed
-from tischlein.tables import protocol as wire
-from tischlein.tables.state import (
-    FINISHED,
-    KEPT_CHAT,
-    PLAYING,
-    RECORD_KINDS,
-    REMEMBERED_COMMANDS,
-    TableState,
-    commitment,
-    fold,
-    shuffle_seed,
-)
+from tischlein.tables import wire
+from tischlein.tables.log import records
+from tischlein.tables.log.fold import KEPT_CHAT, REMEMBERED_COMMANDS, fold
+from tischlein.tables.log.shuffle import commitment, shuffle_seed
+from tischlein.tables.log.state import FINISHED, PLAYING, TableState
+from tischlein.tables.log.upgrades import read
 
 
 def test_every_kind_is_written_by_some_test() -> None:
@@ -31,6 +25,10 @@ def test_every_kind_is_written_by_some_test() -> None:
     scene.do(BEN, wire.SetLook, seat=1, look=scene.state.game.info.looks[0])
     scene.do(ANN, wire.SetSettings, turn_seconds=60, is_open_to_spectators=False)
     scene.do(ANN, wire.HandOver, seat=1)
+    scene.do(BEN, wire.PutBot, seat=3, bot="random")
+    scene.do(EVE, wire.Knock, name="Eve")
+    scene.do(ANN, wire.Rename, seat=0, name="Anna")
+    scene.write(records.StartHeld())
     scene.do(BEN, wire.Start)
     scene.do(EVE, wire.Say, text="hello")
     scene.do(ANN, wire.Pause)
@@ -38,33 +36,36 @@ def test_every_kind_is_written_by_some_test() -> None:
     scene.do(BEN, wire.Resume)
     scene.do(ANN, wire.Resign, seat=0)
     scene.do(ANN, wire.Return, seat=0)
+    scene.write(records.EndAsked(1, ANN))
+    scene.write(records.EndWithdrawn(1))
+    scene.write(records.Removed(EVE))
     scene.play(random.Random(1))
-    scene.write("rematch", code="NEXT2345")
+    scene.write(records.RematchMade("NEXT2345"))
     scene.do(BEN, wire.CloseTable)
-    scene.write("forgotten")
-    assert {kind for kind, _, _ in scene.records} == set(RECORD_KINDS)
+    scene.write(records.Forgotten())
+    assert {type(record) for record, _ in scene.records} == set(records.ALL)
     again = TableState(table="table-1")
-    for number, (kind, data, at) in enumerate(scene.records, 1):
-        fold(again, number, kind, data, at)
+    for row in scene.rows():
+        fold(again, row.n, read(row.kind, row.data), row.at)
     assert picture(again) == picture(scene.state)
 
 
 def test_an_unknown_kind_fails_loudly() -> None:
     with pytest.raises(KeyError, match="teleported"):
-        Scene().write("teleported")
+        read("teleported", "{}")
 
 
 def test_a_gap_fails_loudly() -> None:
     scene = Scene()
     with pytest.raises(AssertionError, match="record 3 after 1"):
-        fold(scene.state, 3, "closed", {}, 0)
+        fold(scene.state, 3, records.Closed(), 0)
 
 
 def test_a_record_that_breaks_the_rules_fails_loudly() -> None:
     """Only possible when a log was changed by hand; nobody may play on in such a match."""
     scene = started()
     with pytest.raises(NotAllowed):
-        scene.write("moved", seat=1 - scene.awaited, move=scene.legal(scene.awaited)[0])
+        scene.write(records.Moved(1 - scene.awaited, scene.legal(scene.awaited)[0]))
 
 
 def test_a_free_seat_keeps_neither_name_nor_look() -> None:
@@ -223,7 +224,7 @@ def test_whoever_left_the_match_to_a_bot_is_not_asked_for_a_pause() -> None:
 def test_commands_are_remembered_and_the_memory_is_bounded() -> None:
     scene = Scene()
     for number in range(REMEMBERED_COMMANDS + 10):
-        scene.write("said", name="", seat=-1, text="x", emote="", id=f"say-{number}")
+        scene.write(records.Said("", "", -1, "x", "", id=f"say-{number}"))
     assert len(scene.state.done) == REMEMBERED_COMMANDS
     assert f"say-{REMEMBERED_COMMANDS + 9}" in scene.state.done
     assert "say-0" not in scene.state.done

@@ -11,27 +11,25 @@ from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.tables.house import House, SlowStore, do, in_time, play_out, until
 from tests.tables.scenes import ANN, BEN, EVE, Scene, picture, started
 from tischlein.core.errors import BadInput
 from tischlein.store.memory import MemoryStore, Shelf
 from tischlein.store.port import Record, Snapshot, Stored
-from tischlein.tables import protocol as wire
-from tischlein.tables.forget import Forgotten, everybody_called, forget, redacted, the_person
-from tischlein.tables.listing import index_of
-from tischlein.tables.state import FINISHED, FORGOTTEN, TableState, fold
-
-
-def records_of(scene: Scene) -> list[Record]:
-    return [
-        Record(n, kind, json.dumps(data, ensure_ascii=False), at) for n, (kind, data, at) in enumerate(scene.records, 1)
-    ]
+from tischlein.tables import wire
+from tischlein.tables.log import records
+from tischlein.tables.log.fold import fold
+from tischlein.tables.log.forget import Forgotten, everybody_called, forget, redacted, the_person
+from tischlein.tables.log.listing import index_of
+from tischlein.tables.log.state import FINISHED, TableState
+from tischlein.tables.log.upgrades import read
 
 
 async def kept(scene: Scene, store: MemoryStore | None = None) -> MemoryStore:
     store = store or MemoryStore()
-    await store.create(index_of(scene.state, scene.at), records_of(scene))
+    await store.create(index_of(scene.state, scene.at), scene.rows())
     return store
 
 
@@ -43,7 +41,7 @@ async def stored_in(store: MemoryStore) -> Stored:
 def folded(stored: Stored) -> TableState:
     state = TableState(table=stored.index.table)
     for record in stored.records:
-        fold(state, record.n, record.kind, json.loads(record.data), record.at)
+        fold(state, record.n, read(record.kind, record.data), record.at)
     return state
 
 
@@ -74,7 +72,7 @@ async def test_a_person_is_forgotten_and_the_match_is_what_it_was() -> None:
     stored = await stored_in(store)
     for word in ("Ann", "Rumpelstilzchen", "with words"):
         assert word not in everything(store)
-    assert stored.records[-1] == Record(scene.state.n + 1, FORGOTTEN, "{}", 7)
+    assert stored.records[-1] == Record(scene.state.n + 1, "forgotten", '{"v":2}', 7)
     assert stored.snapshot is None
     state = folded(stored)
     assert [seat.name for seat in state.seats] == ["", "Benjamin"]
@@ -92,6 +90,29 @@ async def test_a_person_is_forgotten_and_the_match_is_what_it_was() -> None:
     assert stored.index.updated == scene.at
     assert json.loads(stored.index.summary) == json.loads(index_of(state, 0).summary)
     assert await forget(store, the_person(ANN), 8, is_sparing_running=True) == Forgotten(0, 0), "there is nothing left"
+
+
+@in_time
+async def test_what_was_said_without_a_name_is_forgotten() -> None:
+    store = await kept(finished())
+    assert (await forget(store, the_person(EVE), 7, is_sparing_running=True)).tables == 1
+    assert "and I only watch" not in everything(store)
+
+
+@in_time
+async def test_names_that_were_changed_or_said_at_the_door_are_forgotten() -> None:
+    scene = Scene(2).seat_ben()
+    scene.do(EVE, wire.Knock, name="Evangeline")
+    scene.do(BEN, wire.Rename, seat=1, name="Benedict")
+    scene.begin()
+    scene.do(BEN, wire.Rename, seat=1, name="Bertram")
+    scene.play(random.Random(1))
+    store = await kept(scene)
+    for person in (BEN, EVE):
+        assert (await forget(store, the_person(person), 7, is_sparing_running=True)).tables == 1
+    for name in ("Evangeline", "Benedict", "Bertram", "Ben"):
+        assert f'"{name}"' not in everything(store)
+    assert [seat.name for seat in folded(await stored_in(store)).seats] == ["Ann", ""]
 
 
 @in_time
@@ -144,7 +165,7 @@ async def test_tables_that_are_not_over_are_left_alone_if_so_wished() -> None:
 @in_time
 async def test_nobody_else_is_touched() -> None:
     scene = finished()
-    assert redacted(records_of(scene), the_person("person-an").is_meant) == {}
+    assert redacted(scene.rows(), the_person("person-an").is_meant) == {}
     store = await kept(scene)
     assert await forget(store, the_person("Ann"), 7, is_sparing_running=True) == Forgotten(0, 0), "a name is no person"
 
@@ -152,14 +173,11 @@ async def test_nobody_else_is_touched() -> None:
 @in_time
 async def test_a_match_of_rules_that_nobody_knows_any_more() -> None:
     scene = finished()
-    records = [
-        Record(each.n, each.kind, each.data.replace('"rules": 1', '"rules": 999'), each.at)
-        if each.kind == "started"
-        else each
-        for each in records_of(scene)
-    ]
+    for place, (record, at) in enumerate(scene.records):
+        if isinstance(record, records.Started):
+            scene.records[place] = replace(record, rules=999), at
     store = MemoryStore()
-    await store.create(index_of(scene.state, 0), records)
+    await store.create(index_of(scene.state, 0), scene.rows())
     assert (await forget(store, the_person(ANN), 7, is_sparing_running=True)).tables == 1
     assert json.loads((await stored_in(store)).index.summary)["names"] == ["", "Benjamin"]
 
@@ -246,5 +264,5 @@ async def test_a_server_that_hears_nothing_of_it_writes_no_name_again() -> None:
 def test_the_record_changes_nothing_but_its_number_and_date() -> None:
     scene = started()
     before = picture(scene.state).replace(f"'n': {scene.state.n}, 'at': {scene.state.at}", "")
-    scene.write(FORGOTTEN)
+    scene.write(records.Forgotten())
     assert picture(scene.state).replace(f"'n': {scene.state.n}, 'at': {scene.state.at}", "") == before

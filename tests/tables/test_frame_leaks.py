@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import tischlein
 from tests.tables.scenes import ANN, BEN, EVE, GAME, NOBODY, Scene, encoded, new_id
 from tischlein.core.errors import BadInput
 from tischlein.core.match import Match
@@ -24,14 +25,16 @@ from tischlein.core.registry import game_part
 from tischlein.core.types import SPECTATOR, Seat
 from tischlein.core.words import to_plain
 from tischlein.games.monsterrolle.data import STOP, TEAR, card_text, card_words
-from tischlein.tables import frames, lookback
-from tischlein.tables import protocol as wire
-from tischlein.tables.decide import explain
-from tischlein.tables.frames import Picture, Viewer, acting_seat
-from tischlein.tables.lookback import Past
-from tischlein.tables.state import Line, TableState, Told
+from tischlein.tables import wire
+from tischlein.tables.frames import lookback
+from tischlein.tables.frames import picture as frames
+from tischlein.tables.frames.lookback import Past
+from tischlein.tables.frames.picture import Picture, Viewer, acting_seat
+from tischlein.tables.gate.decide import explain
+from tischlein.tables.log.lines import Line, Told
+from tischlein.tables.log.state import TableState
 
-TEMPLATE = Path(frames.__file__).parents[1] / "games" / "_template"
+TEMPLATE = Path(tischlein.__file__).parent / "games" / "_template"
 VIEWERS = (Viewer(ANN), Viewer(BEN), Viewer(EVE), Viewer(ANN, is_display=True))
 
 
@@ -207,10 +210,10 @@ def test_the_law_catches_whoever_waits_for_photos(monkeypatch: pytest.MonkeyPatc
     live = game_part("click", "live")
     honest = live.awaited
 
-    def awaited(state: Any) -> int:
+    def awaited(state: Any, to_act: int) -> int:
         rows, hands = state.table.rows, state.compositions
         seen = [any(rows[card] in state.wall for card in hand) for hand in hands]
-        return int(honest(state)) | sum(1 << seat for seat, has_photo in enumerate(seen) if has_photo)
+        return int(honest(state, to_act)) | sum(1 << seat for seat, has_photo in enumerate(seen) if has_photo)
 
     monkeypatch.setattr(live, "awaited", awaited)
     with pytest.raises(Leak):
@@ -288,9 +291,9 @@ def _remembers_who_looked_before(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _answers_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tischlein.tables import decide
+    from tischlein.tables.gate import decide
 
-    monkeypatch.setattr(decide, "_must_own", lambda *_: None)
+    monkeypatch.setattr(decide, "must_own", lambda *_: None)
 
 
 def _looks_back_through_the_first_seat(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 from tests.tables.scenes import ANN, BEN, EVE, NOBODY, SECRET, Scene, encoded, started
-from tischlein.core.registry import game_ids, live_part
+from tischlein.core.registry import game_ids, has_race, live_part
 from tischlein.core.types import SPECTATOR
-from tischlein.tables import protocol as wire
-from tischlein.tables.frames import Presence, Viewer, acting_seat, frame
-from tischlein.tables.state import commitment, pledge, shuffle_seed
+from tischlein.tables import wire
+from tischlein.tables.frames.picture import Presence, Viewer, acting_seat, frame
+from tischlein.tables.log.records import Moved
+from tischlein.tables.log.shuffle import commitment, pledge, shuffle_seed
 
 
 def shown(scene: Scene, person: str, *, is_display: bool = False) -> wire.ShownMatch:
@@ -147,8 +148,9 @@ def test_taking_back_is_public() -> None:
     assert scene.state.match is not None
     while not scene.state.match.can_undo(scene.awaited):
         scene.play(dice, 1)
-    scene.write("moved", seat=scene.awaited, move="undo")
-    assert scene.seen(EVE).log[-1].move == "undo"
+    seen = scene.state.n
+    scene.write(Moved(scene.awaited, "undo"))
+    assert scene.seen(EVE, since=seen).log[-1].move == "undo"
 
 
 def test_only_new_lines_once_the_page_knows_the_others() -> None:
@@ -241,9 +243,9 @@ def test_the_open_window_is_shown_to_everybody_and_closed_by_a_pause(game_id: st
     scene = Scene(game=game_id).seat_ben().begin()
     live = live_part(game_id)
     assert scene.state.match is not None
-    expected = live.window(scene.state.match.state) if live else 0
+    expected = live.window(scene.state.match.state)
     assert [shown(scene, person).window for person in (ANN, BEN, EVE)] == [expected] * 3
-    assert bool(expected) == bool(live), "a race is open from the first moment on"
+    assert bool(expected) == has_race(game_id), "a race is open from the first moment on"
     scene.do(ANN, wire.Pause)
     scene.do(BEN, wire.Pause)
     assert shown(scene, ANN).window == 0

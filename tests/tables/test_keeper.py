@@ -27,8 +27,8 @@ from tests.tables.house import (
 from tests.tables.scenes import ANN, BEN, EVE, encoded, new_id
 from tischlein.core.errors import BadInput
 from tischlein.store.memory import Shelf
-from tischlein.tables import protocol as wire
-from tischlein.tables.state import CLOSED
+from tischlein.tables import wire
+from tischlein.tables.log.state import CLOSED
 
 # Commands
 
@@ -217,7 +217,7 @@ async def test_an_unexpected_fault_ends_the_keeper_and_not_the_table(monkeypatch
     keeper, ann = await house.lobby()
     _, eve = await house.enter(keeper.state, EVE)
     with monkeypatch.context() as patch:
-        patch.setattr("tischlein.tables.keeper.decide", lambda *_: 1 / 0)
+        patch.setattr("tischlein.tables.live.keeper.decide", lambda *_: 1 / 0)
         ask(keeper, ann, wire.Say, text="x")
         await until(lambda: ann.byes and eve.byes)
     assert ann.byes == ["trouble"]

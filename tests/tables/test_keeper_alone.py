@@ -17,8 +17,9 @@ from tests.tables.house import (
     until,
 )
 from tests.tables.scenes import ANN, BEN
-from tischlein.tables import protocol as wire
-from tischlein.tables.state import FINISHED, commitment
+from tischlein.tables import wire
+from tischlein.tables.log.shuffle import commitment
+from tischlein.tables.log.state import FINISHED
 
 # Bots
 
@@ -95,7 +96,7 @@ async def test_an_answer_that_waits_behind_the_return_comes_too_late() -> None:
     returning = ask(keeper, line, wire.Return, seat=seat)
     await until(lambda: store.waiting)
     house.bots.may_answer.set()
-    await until(lambda: keeper._inbox)
+    await until(lambda: not keeper._jobs.empty())
     store.may_write.set()
     await answer(line, returning)
     await asyncio.sleep(0.05)

@@ -16,13 +16,13 @@ from tests.tables.house import (
     until,
 )
 from tests.tables.scenes import ANN, BEN, EVE
-from tischlein.tables import protocol as wire
-from tischlein.tables.state import CLOSED
+from tischlein.tables import wire
+from tischlein.tables.log.state import CLOSED
 
 
 @in_time
 async def test_somebody_vanishes_and_after_the_grace_the_others_choose() -> None:
-    house = House(pace=replace(QUICK, grace=0.05))
+    house = House(timing=replace(QUICK, grace=0.05))
     keeper, ann, ben = await house.match()
     keeper.leave(ben)
     await until(lambda: not ann.frame.table.seats[1].is_here)
@@ -40,7 +40,7 @@ async def test_somebody_vanishes_and_after_the_grace_the_others_choose() -> None
 
 @in_time
 async def test_the_others_can_end_it() -> None:
-    house = House(pace=replace(QUICK, grace=0.0))
+    house = House(timing=replace(QUICK, grace=0.0))
     keeper, ann, ben = await house.match()
     keeper.leave(ben)
     await do(keeper, ann, wire.ChooseForAbsent, seat=1, choice="end")

@@ -9,10 +9,10 @@ import pytest
 from tests.tables.house import House, Wire, answer, ask, awaited, do, in_time, play_out, stored, until
 from tests.tables.scenes import ANN, BEN, EVE, new_id
 from tests.tables.stopwatch import swiftly
-from tischlein.tables import protocol as wire
+from tischlein.tables import wire
 from tischlein.tables.hall import SLICE
-from tischlein.tables.keeper import Keeper
-from tischlein.tables.pace import Pace
+from tischlein.tables.live.keeper import Keeper
+from tischlein.tables.live.timing import Timing
 
 HOUR = 3_600_000
 
@@ -99,7 +99,7 @@ async def test_a_long_log_is_folded_in_slices() -> None:
 
 @swiftly
 async def test_restless_people_cost_everybody_few_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House(pace=Pace(bot_move=0.0, notice=0.01))
+    house = House(timing=Timing(bot_move=0.0, notice=0.01))
     keeper, ann, _ben = await house.match()
     _, eve = await house.enter(keeper.state, EVE)
     await asyncio.sleep(1)
@@ -114,7 +114,7 @@ async def test_restless_people_cost_everybody_few_frames(monkeypatch: pytest.Mon
 
 @swiftly
 async def test_moves_are_shown_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House(pace=Pace(bot_move=0.0, notice=60.0, quiet=60.0))
+    house = House(timing=Timing(bot_move=0.0, notice=60.0, quiet=60.0))
     keeper, ann, ben = await house.match()
     for _ in range(10):
         line, seat, move = awaited(ann, ben)
@@ -128,7 +128,7 @@ async def test_moves_are_shown_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @swiftly
 async def test_what_can_wait_is_not_kept_waiting_by_what_can_wait_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House(pace=Pace(bot_move=0.0, notice=60.0, quiet=1.0))
+    house = House(timing=Timing(bot_move=0.0, notice=60.0, quiet=1.0))
     keeper, ann = await house.lobby()
     await do(keeper, ann, wire.Say, text="1")
     await house.enter(keeper.state, EVE)  # is told within a minute

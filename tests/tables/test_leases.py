@@ -9,11 +9,12 @@ import pytest
 
 from tests.tables.house import House, SlowStore, Wire, ask, do, in_time, until
 from tests.tables.scenes import ANN, BEN
+from tischlein.cluster.leases import LASTS, SPARE
 from tischlein.core.errors import BadInput
 from tischlein.store.memory import Shelf
 from tischlein.store.port import Lease, Stored, Unavailable
-from tischlein.tables import protocol as wire
-from tischlein.tables.leases import LASTS, SPARE, Elsewhere
+from tischlein.tables import wire
+from tischlein.tables.ownership import Elsewhere
 
 HERE, THERE = "one@http://here", "two@http://there"
 

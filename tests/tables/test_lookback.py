@@ -11,12 +11,13 @@ from tests.tables.house import House, Wire, answer, ask, do, in_time, own_move, 
 from tests.tables.scenes import ANN, BEN, EVE, Scene, encoded, new_id, started
 from tischlein.core.errors import BadInput
 from tischlein.core.match import Match
-from tischlein.tables import lookback
-from tischlein.tables import protocol as wire
-from tischlein.tables.frames import Viewer
-from tischlein.tables.keeper import Keeper
-from tischlein.tables.lookback import Past, moment
-from tischlein.tables.state import TableState
+from tischlein.tables import wire
+from tischlein.tables.frames import lookback
+from tischlein.tables.frames.lookback import Past, moment
+from tischlein.tables.frames.picture import Viewer
+from tischlein.tables.live.keeper import Keeper
+from tischlein.tables.log.records import Moved
+from tischlein.tables.log.state import TableState
 
 VIEWERS = (Viewer(ANN), Viewer(BEN), Viewer(EVE), Viewer(ANN, is_display=True))
 
@@ -38,7 +39,7 @@ def step(scene: Scene, dice: random.Random) -> None:
     match = scene.state.match
     assert match is not None
     if match.can_undo(scene.awaited) and dice.random() < 0.3:
-        scene.write("moved", seat=scene.awaited, move="undo")
+        scene.write(Moved(scene.awaited, "undo"))
     elif dice.random() < 0.1:
         scene.do(BEN, wire.Say, text="hm")
     else:

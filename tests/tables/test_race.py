@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tischlein.core.clauses import clause
-from tischlein.tables.race import (
+from tischlein.lawbook.clauses import clause
+from tischlein.tables.clock import Trip
+from tischlein.tables.race.judge import (
     FALSE_START,
     FINISH,
     LONGEST_REACTION,
@@ -22,7 +23,6 @@ from tischlein.tables.race import (
     Race,
     Run,
     Silent,
-    Trip,
     Wait,
     bound_of,
     credit_of,

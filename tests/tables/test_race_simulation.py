@@ -15,7 +15,7 @@ from benchmarks.race import (
     report,
     simulate,
 )
-from tischlein.core.clauses import clause
+from tischlein.lawbook.clauses import clause
 
 RACES = 1_500
 

@@ -13,12 +13,15 @@ from tests.tables.house import SlowStore, do, refusal, until
 from tests.tables.scenes import ANN, encoded, new_id, picture
 from tests.tables.stopwatch import Person, RaceHouse, now, run_swiftly, slot_of, stage, swiftly
 from tests.tables.test_racing import entries, has_entries, records, sent_at, step_two, window
-from tischlein.core.clauses import clause
+from tischlein.core.types import Move
 from tischlein.games.click import data, review, rules
-from tischlein.tables import protocol as wire
-from tischlein.tables.keeper import Keeper
-from tischlein.tables.pace import Pace
-from tischlein.tables.snapshot import freeze, thaw
+from tischlein.games.click.moves import CLICK
+from tischlein.lawbook.clauses import clause
+from tischlein.tables import wire
+from tischlein.tables.live.botrunner import think
+from tischlein.tables.live.keeper import Keeper
+from tischlein.tables.live.timing import Timing
+from tischlein.tables.log.snapshot import freeze, thaw
 
 CALM = {"photos": "calm"}
 
@@ -67,7 +70,7 @@ def seen_by(person: Person) -> list[Any]:
     for message in heard:
         message.pop("id", "")
         if message["t"] == "frame":
-            for name in ("code", "invitation", "fairness"):
+            for name in ("code", "invitation", "fairness", "watchers"):
                 message["table"].pop(name)
     return list(heard)
 
@@ -186,6 +189,44 @@ async def test_bots_call_like_people_and_never_say_that_they_pass(monkeypatch: p
 
 
 @swiftly
+@clause("CL-6.5")
+async def test_a_call_of_a_person_in_a_bot_s_turn_does_not_make_the_bot_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While somebody marks, a call is all that is open to the active seat."""
+    stage(monkeypatch)
+    house = RaceHouse()
+
+    async def choose(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+        return legal[0] if len(legal) == 1 else think(game_id, bot, view, legal, seed)
+
+    house.bots.choose = choose  # type: ignore[method-assign]
+    table, (ann, ben) = await house.race(0, 0)
+    await step_two(table)
+    await do(table, ann, wire.Resign, seat=0)
+    await ben.done(ben.presses(table, 300))
+    await asleep(3)
+    assert table.state.playing.game.legal(table.state.playing.state, 0) == [CLICK]
+    await ben.done(ben.plays(table, "nothing"))
+    await asleep(10)
+    assert len(entries(table)) > 4, "the bot goes on with its turn"
+    after = entries(table).index("1 nothing") + 1
+    assert "0 click" not in entries(table)[: after + 1], "what it makes possible by its own moves it may call"
+
+
+@swiftly
+@clause("CL-6.5")
+async def test_a_bot_that_sees_its_photo_calls_while_a_person_marks(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage(monkeypatch, 0)
+    house = RaceHouse()
+    house.bots_follow(lambda view, legal: "click" if legal == ["pass", "click"] else waits(view, legal))
+    table, (ann, ben) = await house.race(0, 0)
+    await step_two(table)
+    await do(table, ann, wire.Resign, seat=0)
+    await ben.done(ben.presses(table, 300))
+    await asleep(3)
+    assert "0 click" in entries(table)
+
+
+@swiftly
 @clause("CL-3.11", "CL-6.5")
 async def test_a_silent_bot_is_not_asked_again_until_there_is_something_new(monkeypatch: pytest.MonkeyPatch) -> None:
     stage(monkeypatch)
@@ -212,7 +253,7 @@ async def test_a_silent_bot_is_not_asked_again_until_there_is_something_new(monk
 @swiftly
 async def test_a_bot_s_move_leaves_people_the_time_to_see_something(monkeypatch: pytest.MonkeyPatch) -> None:
     stage(monkeypatch)
-    house = RaceHouse(pace=Pace(bot_move=0.1, notice=0.01, quiet=0.0, bot_in_race=2.5))
+    house = RaceHouse(timing=Timing(bot_move=0.1, notice=0.01, quiet=0.0, bot_in_race=2.5))
     house.bots_follow(waits)
     table, (ann, _ben) = await house.race(0, 0)
     await step_two(table)
@@ -305,7 +346,7 @@ async def test_calm_answers_are_secret_and_the_photos_come_in_order(monkeypatch:
     assert window(table) == 1
     assert ann.frame.match is not None
     assert ann.frame.match.waited == [0, 1, 2]
-    assert ann.frame.match.legal == {"0": ["pass"]}
+    assert ann.frame.match.legal == {"0": ["pass", "pass turn"]}
     assert (await ben.refused(ben.plays(table, "click")))[1] == "CL-6.6"
     assert (await ben.refused(ben.plays(table, "photo 2 1")))[1] == "CL-3.1"
     await ben.done(ben.plays(table, slot_of(table, 1)))

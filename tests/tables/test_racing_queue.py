@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from tests.tables.house import answer, ask, until
-from tests.tables.stopwatch import Person, RaceHouse, now, slot_of, stage, swiftly
+from tests.tables.stopwatch import FREE, Person, RaceHouse, now, race_of, slot_of, stage, swiftly
 from tests.tables.test_racing import entries, has_entries, sent_at, step_two, window
 from tests.tables.test_racing_life import CALM, sees
 from tischlein.bots.reaction import BLIND
-from tischlein.core.clauses import clause
-from tischlein.tables import protocol as wire
-from tischlein.tables.keeper import Keeper
+from tischlein.lawbook.clauses import clause
+from tischlein.tables import wire
+from tischlein.tables.live.keeper import Keeper
 
 
 def offered(person: Person) -> list[str]:
@@ -32,7 +32,7 @@ async def test_whoever_was_judged_may_call_again_while_the_next_one_marks(
     monkeypatch: pytest.MonkeyPatch, is_right: bool
 ) -> None:
     stage(monkeypatch, 0, 1)
-    table, (ann, ben, eve) = await RaceHouse().race(10, 10, 10)
+    table, (ann, ben, eve) = await RaceHouse().race(10, 10, 10, options=FREE)
     ann.presses(table, 300)
     ben.presses(table, 400)
     await has_entries(table, 2)
@@ -150,7 +150,7 @@ async def test_whoever_somebody_was_faster_than_is_neither_wrong_nor_locked_out(
 @swiftly
 async def test_whoever_called_alone_is_compared_with_nobody_however_often(monkeypatch: pytest.MonkeyPatch) -> None:
     stage(monkeypatch, 1)
-    table, (ann, ben) = await RaceHouse().race(10, 10)
+    table, (ann, ben) = await RaceHouse().race(10, 10, options=FREE)
     await ben.done(ben.presses(table, 300))
     await ben.refused(ben.plays(table, "photo 2 1"))
     await ben.done(ben.presses(table, 900))
@@ -165,7 +165,7 @@ async def test_the_strip_shows_the_calls_in_the_order_in_which_they_were_entered
 ) -> None:
     """A second call that claims to have been quick does not go before those that were judged already."""
     stage(monkeypatch, 0)
-    table, (ann, ben) = await RaceHouse().race(120, 0)
+    table, (ann, ben) = await RaceHouse().race(120, 0, options=FREE)
     opened, number = sent_at(table), window(table)
     ann.plays(table, "click", opened + 600_000, reaction=0.0, window=number)
     ben.plays(table, "click", opened + 605_000, reaction=605.0, window=number)
@@ -175,7 +175,9 @@ async def test_the_strip_shows_the_calls_in_the_order_in_which_they_were_entered
     ann.plays(table, "click", now() + 1000, reaction=0.0, window=number)
     await has_entries(table, 5)
     await ann.done(ann.plays(table, slot_of(table, 0)))
-    (strips,) = ann.strips
+    wrong, again, strips = ann.strips
+    assert [(each.seat, each.place) for each in wrong] == [(0, 1), (1, 2)], "two wrong calls have an order, too"
+    assert again == wrong
     assert [(each.seat, each.place) for each in strips] == [(0, 1), (1, 2), (0, 3)]
     assert [f"{each.seat} click" for each in strips] == [each for each in entries(table) if each.endswith("click")]
 
@@ -311,8 +313,7 @@ async def test_a_bot_that_sits_in_calls_and_marks_whatever_the_clock_says(monkey
 
 
 def choices(table: Keeper, seat: int, bot: str, dice: int) -> list[str]:
-    assert table._live is not None
-    return [table.state.game.format(move) for move in table._live.choices(seat, bot, dice)]
+    return [table.state.game.format(move) for move in race_of(table).choices(seat, bot, dice)]
 
 
 @swiftly
@@ -338,4 +339,4 @@ async def test_a_bot_that_sees_nothing_marks_anything_it_may(monkeypatch: pytest
     table.state.seats[1].bot = "random"
     assert choices(table, 1, "random", 1) == ["nothing", "photo 1 1"]
     table.state.seats[0].bot = "random"
-    assert choices(table, 0, "random", 1) == [], "while somebody marks it could only call"
+    assert choices(table, 0, "random", 1) == ["pass"], "while somebody marks it could only call"

@@ -10,12 +10,13 @@ from tests.tables.house import House, Wire, do, in_time, own_move, until
 from tests.tables.scenes import ANN, BEN, NOBODY, Scene, encoded, picture, started
 from tischlein.core.match import UNDO
 from tischlein.store.port import Snapshot
-from tischlein.tables import ledger
-from tischlein.tables import protocol as wire
-from tischlein.tables.frames import Viewer, frame
-from tischlein.tables.keeper import Keeper
-from tischlein.tables.snapshot import freeze, thaw
-from tischlein.tables.state import fold
+from tischlein.tables import wire
+from tischlein.tables.frames.picture import Viewer, frame
+from tischlein.tables.live import journal
+from tischlein.tables.live.keeper import Keeper
+from tischlein.tables.log.fold import fold
+from tischlein.tables.log.records import Moved
+from tischlein.tables.log.snapshot import FORM, freeze, thaw
 
 
 def settled(seed: int, steps: int) -> Scene:
@@ -75,7 +76,7 @@ def test_steps_that_may_be_taken_back_still_may_after_thawing(game: str) -> None
     steps = len(scene.state.playing.before)
     for state in (scene.state, thawed):
         for step in range(steps):
-            fold(state, state.n + 1, "moved", {"seat": scene.awaited, "move": UNDO}, scene.at + step)
+            fold(state, state.n + 1, Moved(scene.awaited, UNDO), scene.at + step)
     assert picture(thawed) == picture(scene.state)
     assert thawed.playing.is_settled
 
@@ -83,7 +84,7 @@ def test_steps_that_may_be_taken_back_still_may_after_thawing(game: str) -> None
 @in_time
 async def test_the_log_is_cut_short_although_a_step_may_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else whoever does not end a turn could make the log as long as they like, and with it the way in."""
-    monkeypatch.setattr(ledger, "LONG_LOG", 10)
+    monkeypatch.setattr(journal, "LONG_LOG", 10)
     house = House()
     keeper, ann, ben = await house.match()
     while keeper.state.playing.is_settled:
@@ -119,7 +120,7 @@ def test_what_cannot_be_read_is_no_snapshot(data: str) -> None:
 
 def test_other_forms_and_rules_are_no_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
     data = freeze(settled(1, 20).state)
-    assert thaw("table", data.replace('"form":3', '"form":2', 1)) is None
+    assert thaw("table", data.replace(f'"form":{FORM}', '"form":2', 1)) is None
     assert thaw("table", data.replace('"rules":', '"rules":1', 1)) is None
 
 
@@ -134,7 +135,7 @@ async def _play(keeper: Keeper, lines: list[Wire], steps: int) -> None:
 
 @in_time
 async def test_a_running_table_writes_snapshots_and_loads_from_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ledger, "LONG_LOG", 10)
+    monkeypatch.setattr(journal, "LONG_LOG", 10)
     house = House()
     keeper, ann, ben = await house.match()
     await _play(keeper, [ann, ben], 40)

@@ -14,18 +14,19 @@ from tischlein.core.errors import BadInput
 from tischlein.core.registry import game_ids
 from tischlein.store.memory import MemoryStore
 from tischlein.store.port import Record, TableIndex
-from tischlein.tables import protocol as wire
-from tischlein.tables.decide import New
-from tischlein.tables.frames import Picture, Presence, Viewer
-from tischlein.tables.ledger import Ledger
-from tischlein.tables.listing import index_of
-from tischlein.tables.state import OPEN, PLAYING
+from tischlein.tables import wire
+from tischlein.tables.frames.picture import Picture, Presence, Viewer
+from tischlein.tables.live.journal import Journal
+from tischlein.tables.log.listing import index_of
+from tischlein.tables.log.records import Moved
+from tischlein.tables.log.state import OPEN, PLAYING
+from tischlein.tables.log.steps import Step
 
 VIEWERS = (Viewer(ANN), Viewer(BEN), Viewer(EVE), Viewer(ANN, is_display=True))
 PEOPLE = (ANN, BEN, EVE)
 
 
-def happenings(scene: Scene, dice: random.Random, steps: int) -> Iterator[list[New]]:
+def happenings(scene: Scene, dice: random.Random, steps: int) -> Iterator[list[Step]]:
     """A lobby, then a match with all that may happen beside it; whoever asks for them folds them."""
     looks = [*scene.state.game.info.looks, ""]
     others: list[tuple[type, Any]] = [
@@ -56,7 +57,7 @@ def happenings(scene: Scene, dice: random.Random, steps: int) -> Iterator[list[N
             yield scene.answer(state.host, wire.Start)
         elif state.status == PLAYING and not state.is_paused and dice.random() < 0.7:
             seat = scene.awaited
-            yield [New("moved", {"seat": seat, "move": dice.choice(scene.legal(seat))})]
+            yield [Moved(seat, dice.choice(scene.legal(seat)))]
         else:
             kind, fields = dice.choice(others)
             try:
@@ -78,7 +79,7 @@ def test_a_picture_after_another_shows_what_a_new_one_shows(game: str, seed: int
     before, presence, taken_over = None, presence_of(dice, 0), 0
     for news in happenings(scene, dice, 160):
         for new in news:
-            scene.write(new.kind, **new.data)
+            scene.write(new)
         if dice.random() < 0.2:
             presence = presence_of(dice, scene.at)
         picture = Picture(scene.state, presence, None, before)
@@ -98,13 +99,13 @@ class Shelf(MemoryStore):
 @pytest.mark.parametrize("seed", range(4))
 def test_the_index_says_what_the_table_is(game: str, seed: int) -> None:
     dice, scene, store = random.Random(seed), Scene(2, game=game), Shelf()
-    ledger = Ledger(scene.state, store, lambda: scene.at, lambda: True, 0)
+    journal = Journal(scene.state, store, lambda: scene.at, lambda: True, 0)
 
     async def write_all() -> None:
         for news in happenings(scene, dice, 200):
             if news:
                 scene.at += 1000
-                await ledger.commit(news)
+                await journal.commit(news)
                 assert store.index == index_of(scene.state, scene.at)
 
     asyncio.run(write_all())

@@ -12,7 +12,7 @@ const frame = (v: number): Frame => ({
   log: [],
   chat: [],
   table: { code: 'ABCDEFGH', game: 'monsterrolle', status: 'playing', seats: [] } as unknown as Frame['table'],
-  match: { view: viewOf({ rows: [[], []], turn: v }), toAct: [], waited: [], legal: {}, canUndo: [], deadline: 0, due: 0, window: 0, result: null },
+  match: { view: viewOf({ rows: [[], []], turn: v }), toAct: [], waited: [], legal: {}, canUndo: [], deadline: 0, due: 0, window: 0, locked: [], result: null },
 });
 
 test('the board stays from frame to frame: else nothing could move on it', async () => {

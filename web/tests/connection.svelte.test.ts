@@ -51,7 +51,8 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   sockets.length = 0;
   connection = new Connection({
-    hello: () => ({ code: 'ABCDEFGH', token: 'me' }),
+    code: 'ABCDEFGH',
+    hello: () => ({ token: 'me' }),
     socket: () => {
       sockets.push(new FakeSocket());
       return last();
@@ -148,7 +149,7 @@ test('an unanswered command is sent again with the same id, an answered one neve
   expect(await first).toBeNull();
   last().lose();
   vi.advanceTimersByTime(500);
-  greet();
+  greet(frame(3, [], true));
   expect(last().commands()).toEqual([two]);
   last().hear({ t: 'ack', id: String(two?.['id']), v: 4 });
   expect(await second).toBeNull();
@@ -219,13 +220,32 @@ test('a question is answered once, and a lost one with nothing', async () => {
 });
 
 test('the socket is as safe as the page', () => {
-  expect(socketAddress({ protocol: 'http:', host: 'tisch:8270' })).toBe('ws://tisch:8270/ws');
-  expect(socketAddress({ protocol: 'https:', host: 'tisch' })).toBe('wss://tisch/ws');
+  expect(socketAddress({ protocol: 'http:', host: 'tisch:8270' }, 'ABCD2345')).toBe('ws://tisch:8270/ws?table=ABCD2345');
+  expect(socketAddress({ protocol: 'https:', host: 'tisch' }, 'a&b c')).toBe('wss://tisch/ws?table=a%26b%20c');
+});
+
+test('the address names the table, and the token is asked for once the socket is open', () => {
+  const dialled: string[] = [];
+  class Dialled extends FakeSocket {
+    constructor(address: string) {
+      super();
+      dialled.push(address);
+    }
+  }
+  vi.stubGlobal('WebSocket', Dialled);
+  const hello = vi.fn(() => ({ token: 'me' }));
+  const plain = new Connection({ code: 'ABCDEFGH', hello });
+  plain.start();
+  plain.stop();
+  vi.unstubAllGlobals();
+  expect(dialled.map((address) => new URL(address).search)).toEqual(['?table=ABCDEFGH']);
+  // It reads the token: an effect that starts the connection would run again with every new one.
+  expect(hello).not.toHaveBeenCalled();
 });
 
 test('the past is asked for, and a question dies with its line', async () => {
   greet(frame(7, [1], true));
-  const match = { view: 1, toAct: [], waited: [], legal: {}, canUndo: [], deadline: 0, due: 0, window: 0, result: null };
+  const match = { view: 1, toAct: [], waited: [], legal: {}, canUndo: [], deadline: 0, due: 0, window: 0, locked: [], result: null };
   const asked = connection.lookBack(4);
   const [question] = last().commands();
   expect(question).toMatchObject({ t: 'lookBack', v: 4 });
@@ -267,7 +287,7 @@ test('a command that is not answered in time is sent again over a new line', () 
   const sent = last().commands();
   vi.advanceTimersByTime(9000);
   expect(sockets).toHaveLength(2);
-  greet();
+  greet(frame(1, [], true));
   expect(last().commands()).toEqual(sent);
 });
 
@@ -275,4 +295,70 @@ test('a server that never says welcome is tried again', () => {
   last().open();
   vi.advanceTimersByTime(9000);
   expect(sockets).toHaveLength(2);
+});
+
+const MOVE = { t: 'play', seat: 0, move: 'draw' } as const;
+
+test('of the moves made without a connection one waits, in sight, and goes out for the position it was meant for', async () => {
+  greet(frame(3, [2, 3], true));
+  last().lose();
+  const first = connection.send(MOVE);
+  const second = connection.send({ ...MOVE, move: 'take' });
+  expect((await first)?.why.key, 'replaced').toBe('');
+  expect(connection.held).toMatchObject({ move: 'take' });
+  vi.advanceTimersByTime(1000);
+  last().open();
+  last().hear(WELCOME);
+  expect(last().commands(), 'nobody knows yet what happened meanwhile').toEqual([]);
+  last().hear(frame(4, [2, 3], true));
+  expect(last().commands()).toMatchObject([{ move: 'take' }]);
+  expect(connection.held).toBeNull();
+  last().hear({ t: 'ack', id: String(last().commands()[0]!['id']), v: 5 });
+  expect(await second).toBeNull();
+});
+
+test('a move that was meant for another position is not made, and one that was withdrawn neither', async () => {
+  greet(frame(3, [2, 3], true));
+  last().lose();
+  const late = connection.send(MOVE);
+  vi.advanceTimersByTime(1000);
+  greet(frame(4, [2, 3, 4], true));
+  expect((await late)?.why.key).toBe('page-wish-outdated');
+  last().lose();
+  const withdrawn = connection.send(MOVE);
+  connection.withdraw();
+  expect((await withdrawn)?.why.key).toBe('');
+  expect(connection.held).toBeNull();
+  vi.advanceTimersByTime(2000);
+  greet(frame(4, [2, 3, 4], true));
+  expect(last().commands()).toEqual([]);
+});
+
+test('while nobody knows what became of a move the next one waits', async () => {
+  greet(frame(3, [2, 3], true));
+  void connection.send(MOVE);
+  vi.advanceTimersByTime(2000);
+  const second = connection.send(MOVE);
+  expect(last().commands(), 'into a dead line').toHaveLength(1);
+  expect(connection.held).toEqual(MOVE);
+  last().lose();
+  vi.advanceTimersByTime(2000);
+  const mine = { v: 4, seat: 0, move: 'draw', events: [], texts: [] };
+  greet({ ...frame(4, [2, 3], true), log: [...frame(4, [2, 3]).log, mine] } as unknown as Frame);
+  expect((await second)?.why.key, 'the first one was carried out').toBe('page-wish-outdated');
+  expect(last().commands(), 'which the server says once more').toMatchObject([{ move: 'draw' }]);
+});
+
+test('what never changes in a match comes once and is part of every view, also of the past', async () => {
+  const match = (ship: string) => ({ view: { ship } }) as NonNullable<Frame['match']>;
+  greet({ ...frame(5, [], true), match: match('A0'), fixed: { fields: ['A0', 'B1'] } });
+  expect(connection.frame?.match?.view).toEqual({ ship: 'A0', fields: ['A0', 'B1'] });
+  last().hear({ ...frame(6, [6]), match: match('B1') });
+  expect(connection.frame?.match?.view).toEqual({ ship: 'B1', fields: ['A0', 'B1'] });
+  const past = connection.lookBack(5);
+  const asked = last().commands().at(-1);
+  last().hear({ t: 'moment', id: String(asked?.['id']), v: 5, match: match('A0') });
+  expect((await past)?.match.view).toEqual({ ship: 'A0', fields: ['A0', 'B1'] });
+  last().hear({ ...frame(7, [], true), match: match('C3') });
+  expect(connection.frame?.match?.view).toEqual({ ship: 'C3' });
 });

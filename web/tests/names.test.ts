@@ -19,6 +19,11 @@ test('a seat without a name has a number, and bots are counted, in the language 
   expect(nameOf(seats, 0)).toBe('Nummer 1');
 });
 
+test('two people with the same name are told apart', () => {
+  const mias = [{ kind: 'person', name: 'Mia' }, { kind: 'bot', name: '' }, { kind: 'person', name: 'Mia' }];
+  expect(mias.map((_, i) => nameOf(mias, i))).toEqual(['Mia', 'Bot 1', 'Mia 2']);
+});
+
 test.each([
   [-5, 'now'],
   [0, 'now'],

@@ -14,7 +14,7 @@ function frame(seats: ShownSeat[], toAct: number[], status = 'playing', legal: R
     log: [],
     chat: [],
     table: { code: 'ABCDEFGH', game: 'x', status, seats } as unknown as Frame['table'],
-    match: { view: {}, toAct, waited: toAct, legal, canUndo: [], deadline: 0, due: 0, window: 0, result: null },
+    match: { view: {}, toAct, waited: toAct, legal, canUndo: [], deadline: 0, due: 0, window: 0, locked: [], result: null },
   };
 }
 
@@ -128,6 +128,19 @@ test('a refusal is said in words with its clause', async () => {
   expect(table.trouble).toContain('(rule MR-6.2)');
 });
 
+test('of a move pressed twice in a hurry nobody hears that the second came too late', async () => {
+  const refusal = { why: { key: 'error-undo', args: {} }, clause: 'MR-1.8' };
+  const send = vi.spyOn(table.connection, 'send').mockResolvedValueOnce(null).mockResolvedValue(refusal);
+  expect(await Promise.all([table.play('end'), table.play('end')])).toEqual([true, false]);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(table.trouble).toBe('');
+  await table.play('end');
+  expect(table.trouble, 'later it is a move like any other').toContain('MR-1.8');
+  table.trouble = '';
+  await Promise.all([table.play('end'), table.play('end')]);
+  expect(table.trouble, 'when the first was refused as well').toContain('MR-1.8');
+});
+
 /** A lobby whose server answers when it is told to. */
 function slowLobby() {
   const sent: { text: Record<string, unknown>; answer: (message: object) => void }[] = [];
@@ -142,7 +155,7 @@ function slowLobby() {
   say({ t: 'welcome', token: '' });
   const lobby = (chairs: number, v: number) => {
     const shown = frame(Array.from({ length: chairs }, () => seat({ kind: 'open' })), [], 'open');
-    shown.table.settings = { turnSeconds: 0, isPassAndPlay: false, isOpenToSpectators: true };
+    shown.table.settings = { turnSeconds: 0, isPassAndPlay: false, isOpenToSpectators: true, pace: 'normal' };
     say({ ...shown, v, match: null });
   };
   lobby(2, 1);
@@ -182,7 +195,7 @@ test('two settings changed in one breath both hold', () => {
   stop();
 });
 
-test('a new name is sent before the start, for the own seat alone, and only if it is new', async () => {
+test('a new name is sent at any time, for the own seat alone, and only if it is new', async () => {
   const send = vi.spyOn(table.connection, 'send').mockResolvedValue(null);
   show(frame([seat({ kind: 'open' }), seat({ isYou: true, name: 'Olena' })], [], 'open'));
   expect(await table.rename(' Olena ')).toBe(true);
@@ -190,16 +203,17 @@ test('a new name is sent before the start, for the own seat alone, and only if i
   await table.rename('Ann');
   await table.rename('');
   expect(send.mock.calls.map(([wish]) => wish)).toEqual([
-    { t: 'sit', seat: 1, name: 'Ann' },
-    { t: 'sit', seat: 1, name: '' },
+    { t: 'rename', seat: 1, name: 'Ann' },
+    { t: 'rename', seat: 1, name: '' },
   ]);
   send.mockClear();
   show(frame([seat({ isYou: true }), seat({ isYou: true })], [], 'open'));
   await table.rename('Both?');
+  expect(send).not.toHaveBeenCalled();
+  expect(person.name, 'for the next table').toBe('Both?');
   show(frame([seat({ isYou: true }), seat()], [0]));
   await table.rename('Later');
-  expect(send).not.toHaveBeenCalled();
-  expect(person.name, 'for the next table').toBe('Later');
+  expect(send.mock.calls.map(([wish]) => wish)).toEqual([{ t: 'rename', seat: 0, name: 'Later' }]);
 });
 
 test('only words of others are unread, until they are looked at, also after a reload', () => {
@@ -218,4 +232,16 @@ test('only words of others are unread, until they are looked at, also after a re
   expect(table.unread).toBe(0);
   table.connection.chat = [...chat, said(6, 0), said(7, 1)];
   expect(table.unread).toBe(1);
+});
+
+test('whoever asked for a chair sits on the first one that is put there', async () => {
+  const { sent, lobby, stop } = slowLobby();
+  const asked = table.askForChair(' Oma ');
+  expect(sent[0]!.text).toMatchObject({ t: 'knock', name: 'Oma' });
+  sent[0]!.answer({ t: 'ack', v: 2 });
+  expect(await asked).toBe(true);
+  lobby(2, 2);
+  lobby(2, 3);
+  expect(sent.slice(1).map(({ text }) => text), 'once').toMatchObject([{ t: 'sit', seat: 0, name: 'Oma' }]);
+  stop();
 });

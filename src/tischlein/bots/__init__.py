@@ -1,1 +1,1 @@
-"""Players made of code. A bot gets a View, never a State: honest by type."""
+"""Bots. They are given a View, never a State, so the type checker proves that they cannot cheat."""

@@ -1,6 +1,6 @@
 """What a bot is: a View and the legal moves in, one of these moves out.
 
-The type parameter is the game's View. A State does not fit, so a type checker refuses a bot that would peek.
+The type parameter is the game's View, so the type checker refuses a bot that takes a State.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ class Bot(Protocol[View_contra]):
 
 @runtime_checkable
 class BlindBot(Protocol):
-    """Needs nothing but the list of moves, so no view is built for it."""
+    """A bot that looks at the list of moves only, so that no view is built for it."""
 
     def choose_blind(self, legal: Sequence[Move]) -> Move: ...
 
 
 class Heuristics(Protocol[View_contra]):
-    """What a game knows about good play: its module `heuristics`."""
+    """What a game knows about good play: its module or folder `bot`."""
 
     def rate(self, view: View_contra, legal: Sequence[Move]) -> Sequence[float]:
-        """How good each move looks to the seat of the view; only the order counts."""
+        """A rating of each move for the seat of the view; only their order matters."""
         ...
 
 
 Chooser = Callable[[Any, Seat, list[Move]], Move]
-"""A seated bot: asked with the state of its table, of which it is shown what its seat may know."""
+"""Chooses a move in a state, of which the bot is shown the view of its seat."""
 
 
 def seated(game: Game[Any, Any], bot: Bot[Any] | BlindBot) -> Chooser:
-    """The one place where a state is turned into what a bot may see."""
+    """Turns a bot into a Chooser: the one place where a state becomes a view for a bot."""
     if isinstance(bot, BlindBot):
         blind = bot.choose_blind
         return lambda _state, _seat, legal: blind(legal)

@@ -1,4 +1,4 @@
-"""Plays what looks best right now by the game's own heuristics; equals are decided by lot."""
+"""Plays the move that the game's heuristics rate best; among equals one at random."""
 
 from __future__ import annotations
 

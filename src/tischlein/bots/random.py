@@ -10,7 +10,7 @@ from tischlein.core.types import Move
 
 class RandomBot:
     def __init__(self, seed: int) -> None:
-        self._random = Random(seed).random  # the bot's own stream; the match's randomness is not for players
+        self._random = Random(seed).random  # the bot's own stream: players must not draw from the match's
 
     def choose_blind(self, legal: Sequence[Move]) -> Move:
         return legal[int(self._random() * len(legal))]

@@ -1,4 +1,4 @@
-"""How long a bot takes to see something and press: sampled like a person's, so that people can win a race (CL-6.5)."""
+"""Reaction times of bots, sampled like a person's, so that people can win a race (CL-6.5)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final
 from tischlein.core.types import Millis
 
 FASTEST: Final[Millis] = 250
-"""No bot is faster than a quick person."""
+"""Milliseconds: no bot is faster than a quick person."""
 TIMES: Final = {"greedy": (700.0, 180.0), "random": (1100.0, 300.0)}
 """By bot: mean and spread in milliseconds."""
 OTHERS: Final = (900.0, 250.0)
 BLIND: Final = {"random": 40}
-"""Bots that see nothing call at random: about once in so many windows, for people wait while they mark."""
+"""Bots that do not look at the table call at random, once in so many windows: a wrong call makes people wait."""
 
 
 def reaction(bot: str, seed: int) -> Millis:
@@ -21,7 +21,7 @@ def reaction(bot: str, seed: int) -> Millis:
 
 
 def is_blind(bot: str) -> bool:
-    """Such a bot cannot choose between a call and silence at a table with people."""
+    """Whether a bot calls at random, because it cannot see whether a call is right."""
     return bot in BLIND
 
 
@@ -30,6 +30,6 @@ def calls_blindly(bot: str, seed: int) -> bool:
 
 
 def sampled_reaction(bot: str, dice: Random) -> Millis:
-    """The next one of a stream."""
+    """The next reaction time of a stream of random numbers."""
     mean, spread = TIMES.get(bot, OTHERS)
     return max(FASTEST, round(dice.gauss(mean, spread)))

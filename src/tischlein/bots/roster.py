@@ -1,4 +1,4 @@
-"""Bots by name, ready to sit down at a game."""
+"""Makes bots by name."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def check_names(names: list[str]) -> None:
 
 
 def seat_bot(name: str, game_id: str, seed: int) -> Bot[Any] | BlindBot:
-    """Raises BadInput for an unknown name."""
+    """Makes the bot for a game. Raises BadInput for an unknown name."""
     check_names([name])
     if name == "random":
         return RandomBot(seed)
-    return GreedyBot(game_part(game_id, "heuristics"), seed)
+    return GreedyBot(game_part(game_id, "bot"), seed)

@@ -1,4 +1,4 @@
-"""Worker processes must not outlive the process they work for."""
+"""Ends worker processes with their parent."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import threading
 
 
 def leave_with_parent() -> None:
-    """To be called first thing in a worker.
+    """Called first in a worker process, so that it ends when its parent does.
 
-    A parent that was killed cannot say goodbye, and the queue that a worker waits on would never end.
+    A parent that was killed cannot stop its workers, and a worker would wait on its queue for ever.
     """
     threading.Thread(target=_wait_for_parent, daemon=True).start()
 

@@ -24,7 +24,7 @@ app = App(
     name="tischlein",
     help="Tabletop games, fully and faithfully.",
     version=__version__,
-    suppress_keyboard_interrupt=False,  # `run` sees to it
+    suppress_keyboard_interrupt=False,  # `run` handles it
 )
 
 Option = Annotated[
@@ -35,7 +35,7 @@ Language = Annotated[str | None, Parameter(name="--lang", help="de, en or uk. De
 
 @app.command
 def play(
-    game: str,
+    game: str = "",
     *,
     seats: int | None = None,
     bots: str | None = None,
@@ -60,7 +60,11 @@ def play(
         Go on with a saved match.
     """
     from tischlein.cli.play import play_in_terminal
+    from tischlein.core.registry import game_ids
 
+    if not game:
+        known = game_ids()
+        raise BadInput(text("error-game-missing", known=", ".join(known), example=f"tischlein play {known[-1]}"))
     return play_in_terminal(game, seats, bots, seed, pick_language(lang), option or [], resume)
 
 
@@ -94,7 +98,7 @@ def serve(
     allow_host
         A further host name under which the server answers.
     trust_proxy
-        The address of a proxy whose X-Forwarded-For is believed.
+        The address of a proxy whose X-Forwarded-For and X-Forwarded-Proto are believed.
     peer_url
         How other servers on the same PostgreSQL reach this one, such as http://10.0.0.5:8270; default: on this machine.
     keep_days
@@ -140,7 +144,7 @@ def backup(
     with_secrets
         Also keep the key that signs people's tokens; guard such a file well.
     """
-    from tischlein.cli.keep import back_up
+    from tischlein.cli.operate import back_up
 
     return back_up(file, db, pick_language(lang), with_secrets=with_secrets)
 
@@ -156,7 +160,7 @@ def restore(file: Path, *, db: str = "", lang: Language = None) -> int:
     db
         The store, as for `serve`.
     """
-    from tischlein.cli.keep import bring_back
+    from tischlein.cli.operate import bring_back
 
     return bring_back(file, db, pick_language(lang))
 
@@ -176,8 +180,8 @@ def delete(code: str = "", *, name: str = "", person: str = "", db: str = "", la
     db
         The store, as for `serve`.
     """
-    from tischlein.cli.keep import delete_name, delete_table
-    from tischlein.tables.forget import everybody_called, the_person
+    from tischlein.cli.operate import delete_name, delete_table
+    from tischlein.tables.log.forget import everybody_called, the_person
 
     if sum(map(bool, (code, name, person))) != 1:
         raise BadInput(text("error-delete-what"))
@@ -308,22 +312,22 @@ def goldens(*, write: Annotated[bool, Parameter(negative=())] = False) -> int:
 def main(arguments: list[str] | None = None) -> None:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a letter that the terminal does not know is no reason to stop
+            stream.reconfigure(errors="replace")  # characters that the terminal's encoding lacks are replaced
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 
 def run(arguments: list[str]) -> int:
-    """The exit code of a command."""
+    """Runs a command and returns its exit code."""
     try:
         code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
-        sys.stdout.flush()  # while a closed pipe is still noticed here
+        sys.stdout.flush()  # so that a closed pipe raises here and not at exit
         return code if isinstance(code, int) else 0
     except CycloptsError as error:
         _complain(str(error))
     except BadInput as error:
         _complain(Words(_language_of(arguments))(error.text))
     except BrokenPipeError:
-        # Whoever read our output has gone away (`| head`); there is nobody left to tell, not even at exit.
+        # The reader of our output has ended (`| head`). Python flushes stdout again at exit, which must not raise.
         with suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
@@ -334,12 +338,12 @@ def run(arguments: list[str]) -> int:
 
 
 def _complain(sentence: str) -> None:
-    """On one line, whatever was quoted in it."""
+    """Prints an error on one line, whatever it quotes."""
     print(harmless(" ".join(sentence.split())), file=sys.stderr)
 
 
 def _language_of(arguments: list[str]) -> str:
-    """The language for an error, which may itself be about the language."""
+    """The language for an error message; the error may be about `--lang` itself."""
     wanted = None
     for place, argument in enumerate(arguments):
         if argument == "--lang":

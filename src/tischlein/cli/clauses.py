@@ -1,10 +1,10 @@
-"""`tischlein clauses`: from every clause to its tests and its lines of code."""
+"""`tischlein clauses`: lists every clause with its tests and its lines of code."""
 
 from __future__ import annotations
 
 from tischlein.cli.files import read_text
-from tischlein.core.clauses import trace
 from tischlein.core.registry import game_folder, game_ids
+from tischlein.lawbook.clauses import trace
 from tischlein.words.words import Words, pick_language
 
 
@@ -13,7 +13,7 @@ def show_clauses(game: str | None, *, quiet: bool) -> int:
     is_complete = True
     for game_id in [game] if game is not None else game_ids():
         folder = game_folder(game_id)
-        read_text(folder / "RULES.md")  # a game without rules is told in one sentence
+        read_text(folder / "RULES.md")  # raises BadInput for a game without rules
         found = trace(folder)
         for clause in [] if quiet else found.clauses:
             print(f"{game_id} {clause.id}")

@@ -1,10 +1,10 @@
-"""`tischlein fuzz`: plays at random and keeps a match file of everything that goes wrong."""
+"""`tischlein fuzz`: plays at random and writes a match file for every failure."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tischlein.cli.asked import asked_number
+from tischlein.cli.arguments import asked_number
 from tischlein.cli.files import check_folder, holds, write_new
 from tischlein.cli.progress import progress_bar
 from tischlein.core.options import complete_options
@@ -31,7 +31,7 @@ def fuzz_and_show(
             for finding in report.findings:
                 found += 1
                 path = out / f"fuzz-{game_id}-{seed}-{finding.number}.jsonl"
-                if not holds(path, finding.match_file):  # the same seed finds the same trouble again
+                if not holds(path, finding.match_file):  # the same seed finds the same failure again
                     write_new(path, finding.match_file)
                 print(words.say("fuzz-found", number=finding.number, trouble=finding.trouble, file=str(path)))
     if not found:

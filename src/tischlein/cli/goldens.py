@@ -1,4 +1,4 @@
-"""`tischlein goldens`: the playthroughs that the rules must go on reproducing, letter by letter."""
+"""`tischlein goldens`: compares golden playthroughs with what the rules make of their moves now."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 from tischlein.core.errors import BadInput
 from tischlein.core.game import Game
-from tischlein.core.playthrough import read, regenerate
 from tischlein.core.registry import find_game, game_folder, game_ids
+from tischlein.lawbook.playthrough import read, regenerate
 from tischlein.words.words import Words, pick_language
 
 
@@ -20,7 +20,7 @@ def golden_files() -> Iterator[tuple[str, Path]]:
 
 
 def _played_again(game: Game[Any, Any], content: str) -> str | None:
-    """None when the rules now refuse one of its moves."""
+    """The playthrough under the present rules; None if they refuse one of its moves."""
     try:
         return regenerate(game, content)
     except BadInput:
@@ -28,7 +28,7 @@ def _played_again(game: Game[Any, Any], content: str) -> str | None:
 
 
 def compare_goldens(*, write: bool) -> int:
-    """A file may only be written anew when the rules version was raised since: a change of rules is said aloud."""
+    """Compares all files. One is rewritten only if the rules version was raised, so that no change goes unnoticed."""
     words = Words(pick_language(None))
     same, different = 0, 0
     for game_id, path in golden_files():

@@ -14,12 +14,12 @@ def bot_player(name: str) -> str:
 
 
 def bot_name(player: str) -> str:
-    """Empty for a person."""
+    """The bot of a player's name in a match file; empty for a person."""
     return player.removeprefix(_BOT) if player.startswith(_BOT) else ""
 
 
 def shown_names(players: Sequence[str], words: Words) -> list[str]:
-    """As people read them."""
+    """Names of players as they are shown."""
     return [
         words.say("bot", number=seat + 1, name=bot_name(player)) if bot_name(player) else player
         for seat, player in enumerate(players)

@@ -1,10 +1,10 @@
-"""A whole match in the terminal: people and bots around one keyboard, moves typed in the game's notation."""
+"""`tischlein play`: a match in the terminal, with people and bots around one keyboard and typed moves."""
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +12,8 @@ from rich.columns import Columns
 
 from tischlein.bots.bot import seated
 from tischlein.bots.roster import seat_bot
-from tischlein.cli.asked import asked_bots, asked_options, asked_seed
-from tischlein.cli.files import read_text, write_new
+from tischlein.cli.arguments import asked_bots, asked_options, asked_seed
+from tischlein.cli.files import holds, read_text, whole_name, write_new, write_over
 from tischlein.cli.names import bot_name, bot_player, shown_names
 from tischlein.cli.screen import Screen
 from tischlein.core.errors import BadInput, NotAllowed
@@ -22,15 +22,16 @@ from tischlein.core.game import Game, Options
 from tischlein.core.match import Match, new_header
 from tischlein.core.matchfile import decode, encode, resume
 from tischlein.core.notation import read_move
-from tischlein.core.registry import find_game, game_part, live_part
+from tischlein.core.registry import find_game, game_part, live_part, takeback_part
 from tischlein.core.rng import derive
+from tischlein.core.takeback import last_part, standing
 from tischlein.core.types import SPECTATOR, Move, Seat, seats_in
 from tischlein.core.words import Text, text
 from tischlein.words.words import Words
 
 
 class Quit(Exception):
-    """The person at the keyboard has had enough, or there is nobody at the keyboard."""
+    """The person typed `quit`, or the input has ended."""
 
 
 def play_in_terminal(
@@ -49,7 +50,7 @@ def play_in_terminal(
         match = _resumed(game, resumed)
     else:
         match = _new_match(game, seats, bots, asked_seed(seed), options)
-    terminal = Terminal(match, Words(language, shown_names(match.header.players, Words(language))))
+    terminal = Terminal(match, Words(language, shown_names(match.header.players, Words(language))), resumed)
     try:
         terminal.run()
     except Quit:
@@ -72,12 +73,11 @@ def _new_match(game: Game[Any, Any], seats: int | None, bots: str | None, seed: 
 
 
 def _one_device(game_id: str) -> Mapping[str, str]:
-    live = live_part(game_id)
-    return {} if live is None else live.ONE_DEVICE
+    return live_part(game_id).ONE_DEVICE
 
 
 def _must_fit_one_device(fixed: Mapping[str, str], chosen: Options) -> None:
-    """Around one keyboard nobody can race, not even bots: they are asked one after the other."""
+    """Raises BadInput for options with a race: around one keyboard players are asked one after the other."""
     if any(chosen[key] != value for key, value in fixed.items()):
         raise BadInput(text("table-one-device"))
 
@@ -92,7 +92,7 @@ def _resumed(game: Game[Any, Any], path: Path) -> Match:
 
 
 class Terminal:
-    def __init__(self, match: Match, words: Words) -> None:
+    def __init__(self, match: Match, words: Words, resumed: Path | None = None) -> None:
         self.match = match
         self.game = match.game
         self.words = words
@@ -107,10 +107,12 @@ class Terminal:
         self.facing: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.shown: tuple[Seat, int] | None = None
         self.heard: dict[Seat, int] = {}
-        """How many steps each person has been told of, where several share the keyboard."""
+        """How many steps each person has been shown, where several share the keyboard."""
+        self.files = {} if resumed is None else {whole_name(resumed): read_text(resumed)}
+        """Files of this match and their content: they may be overwritten as long as it is unchanged."""
         self.began = time.monotonic()
         self.before = max((entry.at for entry in match.entries), default=0)
-        """Table time goes on where a saved match stopped."""
+        """Milliseconds of table time before this run: it goes on where a saved match stopped."""
 
     def run(self) -> None:
         info = self.game.info
@@ -118,7 +120,7 @@ class Terminal:
         self.say(text("play-hello", game=title, seats=self.match.header.seats))
         if self.people:
             self.say(text("play-commands"))
-        while awaited := seats_in(self.game.to_act(self.match.state)):
+        while awaited := seats_in(self.match.to_act):
             seat = awaited[0]
             if seat in self.bots:
                 self._bot_moves(seat)
@@ -133,12 +135,11 @@ class Terminal:
         return self.before + int((time.monotonic() - self.began) * 1000)
 
     def _bot_moves(self, seat: Seat) -> None:
-        legal = self.game.legal(self.match.state, seat)
-        move = self.bots[seat](self.match.state, seat, legal)
+        move = self.bots[seat](self.match.state, seat, list(self.match.legal(seat)))
         self._tell(self.match.play(seat, move, self._at()))
 
     def _tell(self, sent: list[Sent]) -> None:
-        """Tells whoever sits at the keyboard; with several people around it, only what all may know."""
+        """Prints events for the person at the keyboard; with several people, only what all of them may know."""
         listener = SPECTATOR if self.facing is None else self.facing
         for event in heard_by(sent, listener):
             self.say(event.text())
@@ -149,14 +150,15 @@ class Terminal:
             self.say(text("play-curtain", who=self.words.name(seat)))
             self._read("")
             self.facing = seat
-            for sent in self.match.sent[self.heard.get(seat, 0) :]:  # what happened while others held the keyboard
-                self._tell(sent)
+            for place in standing(self.match.entries):  # what happened during turns of the others
+                if place >= self.heard.get(seat, 0):
+                    self._tell(self.match.sent[place])
         if self.shown != (seat, len(self.match.entries)):  # a question or a refusal changes nothing on the table
             self.show_table(seat)
             self.shown = (seat, len(self.match.entries))
         self._obey(seat, self._ask(seat))
         self.heard[seat] = len(self.match.sent)
-        if len(self.people) > 1 and not self.game.to_act(self.match.state) >> seat & 1:
+        if len(self.people) > 1 and not self.match.to_act >> seat & 1:
             self.facing = None
 
     def show_table(self, seat: Seat) -> None:
@@ -174,7 +176,7 @@ class Terminal:
             raise Quit from None
 
     def _obey(self, seat: Seat, typed: str) -> None:
-        """One line from a person. Whatever is wrong with it is said, and nothing changes."""
+        """Carries out one typed line. If it is wrong, it says so and changes nothing."""
         command, _, rest = typed.partition(" ")
         try:
             match command.lower():
@@ -185,8 +187,7 @@ class Terminal:
                 case "quit" | "exit":
                     raise Quit
                 case "undo":
-                    self.match.undo(seat, self._at())
-                    self.say(text("play-undone"))
+                    self._take_back(seat)
                 case "why":
                     self._explain(seat, rest)
                 case "save":
@@ -199,17 +200,28 @@ class Terminal:
         except BadInput as refused:
             self.say(refused.text)
 
+    def _take_back(self, seat: Seat) -> None:
+        """Takes back a whole part of a turn; if there is none, the match refuses."""
+        for _ in range(max(1, last_part(self.match, takeback_part(self.match.header.game)))):
+            self.match.undo(seat, self._at())
+        self.say(text("play-undone"))
+
     def _save(self, name: str) -> None:
         if not name:
             self.say(text("play-commands"))
             return
-        write_new(Path(name), encode(self.match))
+        path, content = Path(name), encode(self.match)
+        own, before = whole_name(path), self.files.get(whole_name(path))
+        if before is not None and holds(own, before):
+            write_over(own, content)
+        else:
+            write_new(path, content)
+        self.files[own] = content
         self.say(text("play-saved", file=name))
 
-    def _offered(self, seat: Seat) -> list[Move]:
-        """What may be listed: in some games not all that is legal is said aloud."""
-        legal, live = self.game.legal(self.match.state, seat), live_part(self.match.header.game)
-        return legal if live is None else live.offered(self.match.state, seat, legal)
+    def _offered(self, seat: Seat) -> Sequence[Move]:
+        """The legal moves that may be listed: in some games the list itself would tell too much."""
+        return live_part(self.match.header.game).offered(self.match.state, seat, self.match.legal(seat))
 
     def _show_legal(self, seat: Seat) -> None:
         moves = [self.game.format(move) for move in self._offered(seat)]
@@ -218,7 +230,7 @@ class Terminal:
 
     def _explain(self, seat: Seat, typed: str) -> None:
         move = read_move(self.game, typed, self._offered(seat))
-        verdict = self.match.judge(seat, move)
+        verdict = self.match.judge(seat, move).verdict
         if verdict.reason is None:
             self.say(text("play-allowed", move=self.game.format(move)))
         else:

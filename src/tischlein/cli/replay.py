@@ -1,18 +1,19 @@
-"""Reading a match file aloud: every line of the public log, then the table as it stood."""
+"""`tischlein replay`: prints the public log of a match file, then the table."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tischlein.cli.asked import asked_number
+from tischlein.cli.arguments import asked_number
 from tischlein.cli.files import read_text
 from tischlein.cli.names import shown_names
 from tischlein.cli.screen import Screen
 from tischlein.core.errors import BadInput
 from tischlein.core.events import public_texts
-from tischlein.core.match import UNDO, Entry, Match
+from tischlein.core.match import Entry, Match
 from tischlein.core.matchfile import MatchFile, decode, resume
 from tischlein.core.registry import find_game, game_ids, game_part
+from tischlein.core.takeback import standing
 from tischlein.core.types import SPECTATOR
 from tischlein.core.words import Text, text
 from tischlein.words.words import Words
@@ -35,7 +36,7 @@ def replay_file(path: Path, to: int | None, language: str) -> int:
     console.print(words.say("replay-title", game=title, moves=len(file.entries), players=players))
     if match is None:
         console.print(words.say("replay-other-rules", found=header.rules, known=game.info.rules_version))
-    # Once the match has been played again, its own words are told: those in the file may have been changed.
+    # The words of the replayed match are printed: those in the file may have been edited.
     logs = file.logs if match is None else [public_texts(sent) for sent in match.sent]
     _tell_log(file.entries[:shown], logs, words, console)
     if match is not None:
@@ -48,18 +49,17 @@ def replay_file(path: Path, to: int | None, language: str) -> int:
 
 
 def _tell_log(entries: list[Entry], logs: list[list[Text]], words: Words, console: Screen) -> None:
-    for number, (entry, log) in enumerate(zip(entries, logs, strict=False), 1):
-        if entry.text == UNDO:
-            console.print(f"{number:>4}  {words.say('play-undone')}")
-        for line in log:
-            console.print(f"{number:>4}  {words(line)}")
+    """Prints the log without moves that were taken back; the others keep their numbers."""
+    for place in standing(entries):
+        for line in logs[place] if place < len(logs) else ():
+            console.print(f"{place + 1:>4}  {words(line)}")
 
 
 def _show_table(match: Match, shown: int, words: Words, console: Screen) -> None:
-    """As a spectator saw it after that many moves."""
+    """Prints the table as a spectator saw it after `shown` moves."""
     earlier = Match(match.game, match.header)
     for entry in match.entries[:shown]:
-        earlier.enter(entry)
+        earlier.follow(entry)
     view = match.game.view(earlier.state, SPECTATOR)
     console.print()
     console.print(game_part(match.header.game, "terminal").draw(view, words, console.width))

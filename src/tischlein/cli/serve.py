@@ -1,4 +1,4 @@
-"""`tischlein serve`: the whole product in one process. Opens the browser, shows the way for phones in the house."""
+"""`tischlein serve`: runs the server, opens the browser and prints the address for phones in the local network."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import io
+import signal
 import socket
 import webbrowser
 from collections.abc import Coroutine
@@ -13,46 +14,29 @@ from pathlib import Path
 
 import segno
 import structlog
-import uvicorn
 
+from tischlein.cluster.peers import is_peer_url
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
-from tischlein.server.app import make_app, make_context
-from tischlein.server.context import Metrics, address_on_the_network
-from tischlein.server.door import Door
+from tischlein.server.app import Server, make_context
 from tischlein.server.logs import Sieve, set_up_log
-from tischlein.server.peers import is_peer_url
-from tischlein.server.pings import PingingProtocol
+from tischlein.server.metrics import Metrics
+from tischlein.server.origins import address_on_the_network
 from tischlein.server.settings import Settings
-from tischlein.store.alone import alone_on
+from tischlein.store.monitored import Monitor, MonitoredStore
 from tischlein.store.open import open_store
 from tischlein.store.port import Unavailable
-from tischlein.store.watched import WatchedStore, Watcher
-from tischlein.tables.hall import Hall
+from tischlein.store.sqlite.lockfile import Served, only_server_on
 from tischlein.words.words import Words
 
 log = structlog.get_logger("tischlein")
 
-LARGEST_MESSAGE = 65_536
-GOODBYE_SECONDS = 5
+LAST_PORT = 65_535
 LOCAL_ONLY = ("127.0.0.1", "localhost", "::1")
 
 
-class PoliteServer(uvicorn.Server):
-    """Closes the hall before the connections: people hear goodbye, and tables go to other processes at once."""
-
-    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
-        super().__init__(config)
-        self._hall = hall
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        with contextlib.suppress(TimeoutError):  # a store that does not answer
-            await asyncio.wait_for(self._hall.close(), GOODBYE_SECONDS)
-        await super().shutdown(sockets)
-
-
-class StoreWatcher(Watcher):
-    """What an operator hears of the store."""
+class StoreWatcher(Monitor):
+    """Logs and counts failures of the store."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -73,15 +57,28 @@ def serve(settings: Settings, *, opens_browser: bool, language: str) -> int:
     sieve = set_up_log()
     raise_file_limit()
     calm_collector()
-    listening = _listen(settings)
-    url = store_url(settings)
-    with alone_on(url), contextlib.suppress(KeyboardInterrupt):
-        _run_loop(_run(settings, url, listening, opens_browser, Words(language), sieve))
+    words, url = Words(language), store_url(settings)
+    try:
+        with only_server_on(url, here(settings)), contextlib.suppress(KeyboardInterrupt):
+            _run_loop(_run(settings, url, _listen(settings), opens_browser, words, sieve))
+    except Served as served:
+        # For players that is as good as a start; with --no-open, for operators, it is a failure.
+        if not served.address:
+            raise
+        if not opens_browser:
+            raise BadInput(text("error-served-at", url=url, address=served.address)) from None
+        print(words.say("serve-running", url=served.address), flush=True)
+        webbrowser.open(served.address)
     return 0
 
 
+def here(settings: Settings) -> str:
+    """The address of the server from this computer."""
+    return f"http://127.0.0.1:{settings.port}/"
+
+
 def _run_loop(work: Coroutine[None, None, None]) -> None:
-    """uvloop where there is one: half again as many messages a second."""
+    """Runs on uvloop where it exists: half again as many messages a second."""
     try:
         import uvloop
     except ImportError:  # Windows
@@ -93,53 +90,52 @@ def _run_loop(work: Coroutine[None, None, None]) -> None:
 async def _run(
     settings: Settings, url: str, listening: socket.socket, opens_browser: bool, words: Words, sieve: Sieve
 ) -> None:
-    store = WatchedStore(await open_store(url, has_clerk=True))
+    store = MonitoredStore(await open_store(url))
     context = await make_context(settings, store)
-    store.watcher = StoreWatcher(context.metrics)
-    with contextlib.suppress(Unavailable):  # is said in the log, and people may look at what there is
+    store.monitor = StoreWatcher(context.metrics)
+    with contextlib.suppress(Unavailable):  # it is logged; tables can still be looked at
         await store.ping(by_writing=True)
-    Door.doorway.on_nonsense = sieve.on_nonsense = context.metrics.nonsense.inc
-    config = uvicorn.Config(
-        make_app(context),
-        http=Door,
-        ws=PingingProtocol,
-        ws_max_size=LARGEST_MESSAGE,
-        log_config=None,  # all loggers end in ours
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=5,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=",".join(settings.trusted_proxies),
-    )
-    server = PoliteServer(config, context.hall)
-    running = asyncio.create_task(server.serve(sockets=[listening]))
-    while not server.started and not running.done():
-        await asyncio.sleep(0.01)
-    if not running.done():
-        _show_the_way(settings, words)
-        if opens_browser:
-            await asyncio.to_thread(webbrowser.open, f"http://127.0.0.1:{settings.port}/")
-    await running
+    sieve.on_nonsense = context.metrics.nonsense.inc
+    server = Server(context)
+    await server.start(listening)
+    stopping = asyncio.Event()
+    _heed_signals(stopping)
+    _show_the_way(settings, words)
+    if opens_browser:
+        await asyncio.to_thread(webbrowser.open, here(settings))
+    try:
+        await stopping.wait()
+    finally:  # also on Windows, where Ctrl+C is an exception
+        await server.stop()
+
+
+def _heed_signals(stopping: asyncio.Event) -> None:
+    loop = asyncio.get_running_loop()
+    with contextlib.suppress(NotImplementedError):  # Windows
+        for each in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(each, stopping.set)
 
 
 def _listen(settings: Settings) -> socket.socket:
-    """Bound before anything else starts, so that a port in use is one sentence and nothing else."""
+    """Binds the port, before the store is opened: a port in use is refused and nothing else has happened."""
+    if not 0 <= settings.port <= LAST_PORT:
+        raise BadInput(text("error-port-range", port=str(settings.port)))
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # Said to be TCP, or asyncio would not turn off the waiting for more to send: 40 ms for every answer.
+    # Declared as TCP, or asyncio would not set TCP_NODELAY: 40 ms for every answer.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         listening.close()
-        why = getattr(error, "strerror", None) or str(error)
-        raise BadInput(text("error-port", host=settings.host, port=str(settings.port), why=why)) from None
+        why, other = error.strerror or str(error), settings.port % LAST_PORT + 1
+        words = text("error-port", host=settings.host, port=str(settings.port), why=why, other=str(other))
+        raise BadInput(words) from None
     return listening
 
 
 def store_url(settings: Settings) -> str:
-    """What the operator named, or a file in the data folder, which is made if need be."""
+    """The URL that the operator gave, or that of a file in the data folder, which is made if it is missing."""
     return settings.db or f"sqlite:///{_data_file(settings.data)}"
 
 
@@ -155,7 +151,7 @@ def _data_file(folder: Path) -> str:
 
 
 def _show_the_way(settings: Settings, words: Words) -> None:
-    print(words.say("serve-here", url=f"http://127.0.0.1:{settings.port}/"))
+    print(words.say("serve-here", url=here(settings)))
     if settings.host in LOCAL_ONLY:
         print(words.say("serve-local"))
     else:
@@ -169,9 +165,9 @@ def _show_the_way(settings: Settings, words: Words) -> None:
 
 
 def calm_collector() -> None:
-    """What is there at the start stays there, and moves leave no cycles behind: looking everywhere is in vain.
+    """Makes garbage collections rare and short, because all tables wait during one.
 
-    Looking at what is new is short as long as there is little of it, and everybody waits meanwhile.
+    Objects from the start are not examined again, and moves leave no reference cycles to be found.
     """
     gc.collect()
     gc.freeze()
@@ -179,7 +175,7 @@ def calm_collector() -> None:
 
 
 def raise_file_limit() -> None:
-    """Every connection is an open file; the usual soft limit of 1,024 is a hall half full."""
+    """Raises the soft limit of open files, usually 1,024, to the hard one: every connection is an open file."""
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
 

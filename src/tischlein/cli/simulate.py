@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.table import Table
 
-from tischlein.cli.asked import around_the_table, asked_bots, asked_number, asked_options
+from tischlein.cli.arguments import around_the_table, asked_bots, asked_number, asked_options
 from tischlein.cli.progress import progress_bar
 from tischlein.cli.screen import Screen
 from tischlein.core.registry import find_game
@@ -37,7 +37,7 @@ def simulate_and_show(
         tally, seconds = simulate(plan, games, workers, advance)
     figures = report(plan, tally, seconds, workers)
     if as_json:
-        print(json.dumps(figures))  # in ASCII, so that it survives any pipe
+        print(json.dumps(figures))  # ASCII, whatever the encoding of the pipe
     else:
         _show(figures, Words(language), game.info.prefix)
     return 0

@@ -53,3 +53,9 @@ class BadMatchFile(BadInput):
 
 class InvariantBroken(Exception):
     """`Game.check` found a state that no sequence of moves may reach: a bug of ours, never of a person."""
+
+
+def must(condition: bool, what: str) -> None:
+    """For `Game.check`; the text says what is broken, not what should be."""
+    if not condition:
+        raise InvariantBroken(what)

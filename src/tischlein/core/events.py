@@ -8,12 +8,13 @@ that no such mark is missing.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
-from typing import ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 from tischlein.core.types import SPECTATOR, Seat, SeatMask
-from tischlein.core.words import Text
+from tischlein.core.words import Arg, Text, seat_name
 
 
 class Event(Protocol):
@@ -26,6 +27,51 @@ class Event(Protocol):
         ...
 
     def __hash__(self) -> int: ...
+
+
+class Said(NamedTuple):
+    """An argument of a sentence: a field of the event, and how its value is said."""
+
+    field: str
+    how: Callable[[Any], Arg]
+
+
+def name_of(field: str) -> Said:
+    """The player in the seat that the field names."""
+    return Said(field, seat_name)
+
+
+class Sentence:
+    """The key of an event's words and its arguments: fields that go in as they are, and those said in another way."""
+
+    __slots__ = ("_args", "_key")
+
+    def __init__(self, key: str, *as_they_are: str, **args: str | Said) -> None:
+        """A text as an argument names the field that it is filled with."""
+        self._key: Final = key
+        named: dict[str, str | Said] = {**args, **{name: name for name in as_they_are}}
+        self._args: Final = [
+            (name, arg if isinstance(arg, Said) else Said(arg, lambda value: value)) for name, arg in named.items()
+        ]
+
+    def about(self, event: object) -> Text:
+        return Text(self._key, {name: said.how(getattr(event, said.field)) for name, said in self._args})
+
+
+class PlainEvent:
+    """An event whose sentence needs no decision: a game's event classes say only what differs from this.
+
+    One that has several sentences overrides `text`.
+    """
+
+    __slots__ = ()
+    reveals: ClassVar[bool] = False
+    pause: ClassVar[float] = 0.0
+    """Seconds for which people look at it before a bot goes on."""
+    sentence: ClassVar[Sentence]
+
+    def text(self) -> Text:
+        return self.sentence.about(self)
 
 
 class Out(Protocol):
@@ -62,6 +108,11 @@ def public_texts(sent: list[Sent]) -> list[Text]:
 
 def has_revealed(sent: list[Sent]) -> bool:
     return any(event.reveals for _, event in sent)
+
+
+def pause_after(sent: list[Sent]) -> float:
+    """Seconds for which people look at what happened before a bot goes on; an event type asks for them by `pause`."""
+    return max((float(getattr(event, "pause", 0.0)) for _, event in sent), default=0.0)
 
 
 def event_to_plain(event: Event) -> dict[str, object]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, Protocol, TypeVar
 
 from tischlein.core.events import Out
@@ -33,6 +34,16 @@ class OptionSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class Credits:
+    """Whose game it is; a name is written as its bearer writes it, in every language."""
+
+    author: str = ""
+    publisher: str = ""
+    """Empty where none is known."""
+    year: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class GameInfo:
     id: str
     prefix: str
@@ -48,6 +59,7 @@ class GameInfo:
     """Monsters or colours that seats may choose; they have no effect but the picture."""
     look_option: str = ""
     """The option that takes the chosen looks by seat, separated by commas; `any` for no wish."""
+    credits: Credits = Credits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,24 +70,39 @@ class Reason:
     text: Text
 
 
+class Outcome(Enum):
+    OK = "ok"
+    LATE = "late"
+    """It was fine a moment ago, or nearly so: changes nothing and is nobody's mistake."""
+    REFUSED = "refused"
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """OK, LATE (harmless, changes nothing) or ILLEGAL with its reason."""
+    """What the rules say about a move."""
 
-    is_ok: bool
-    is_late: bool
-    reason: Reason | None
+    outcome: Outcome
+    reason: Reason | None = None
+    """Why not; None only where the outcome is OK."""
+
+    @property
+    def is_ok(self) -> bool:
+        return self.outcome is Outcome.OK
+
+    @property
+    def is_late(self) -> bool:
+        return self.outcome is Outcome.LATE
 
 
-OK: Final = Verdict(True, False, None)
+OK: Final = Verdict(Outcome.OK)
 
 
 def late(reason: Reason) -> Verdict:
-    return Verdict(False, True, reason)
+    return Verdict(Outcome.LATE, reason)
 
 
 def illegal(reason: Reason) -> Verdict:
-    return Verdict(False, False, reason)
+    return Verdict(Outcome.REFUSED, reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +147,17 @@ class Game(Protocol[State, View]):
         """The view as the page gets it: dataclasses of JSON values, a function of the view alone."""
         ...
 
+    def fixed(self, view: View) -> object | None:
+        """The part of what the page gets that never changes in a match and is the same for all: sent once."""
+        ...
+
     def determinize(self, view: View, seed: int) -> State:
         """A full state that the view's seat cannot tell from the true one, with a fresh random source."""
         ...
 
     def format(self, move: Move) -> str: ...
 
-    def parse(self, text: str) -> Move:
+    def parse(self, typed: str) -> Move:
         """The reverse of `format`; raises NotationError."""
         ...
 
@@ -134,7 +165,7 @@ class Game(Protocol[State, View]):
         """The whole position as documented JSON, hidden things included: for tests and files only."""
         ...
 
-    def load(self, data: Mapping[str, object]) -> State:
+    def load(self, data: Mapping[str, object], /) -> State:
         """The reverse of `dump`; raises BadInput."""
         ...
 

@@ -1,4 +1,7 @@
-"""A match: the fold of a log of moves over a game, and the ONE gate that checks legality.
+"""A match: the fold of a log of moves over a game, and the one gate that checks legality.
+
+`judge` says what the rules say of a step, `enter` takes what was judged and nothing else. Moves of people, bots and
+timers, logs and files all come in this way.
 
 Append-only: taking a step back is an entry of its own, so a log never shrinks and replays exactly as it happened.
 """
@@ -13,13 +16,15 @@ from typing import Any, Final, NamedTuple
 
 from tischlein.core.errors import NotAllowed
 from tischlein.core.events import Recorder, Sent, has_revealed
-from tischlein.core.game import OK, Game, Options, Result, Verdict
+from tischlein.core.game import OK, Game, Options, Reason, Result, Verdict, illegal
 from tischlein.core.options import complete_options
-from tischlein.core.types import Millis, Move, Seat, only
+from tischlein.core.types import Millis, Move, Seat, SeatMask, only
 from tischlein.core.words import text
 
 UNDO: Final = "undo"
 """The text of an entry that takes back the seat's last step. No game may use it as a move."""
+
+_NO_UNDO: Final = illegal(Reason("", text("error-undo")))
 
 
 class Entry(NamedTuple):
@@ -53,19 +58,76 @@ def new_header(
     return Header(game.info.id, game.info.rules_version, seats, chosen, seed, players or ("",) * seats)
 
 
+class Facts:
+    """What is true of one position: each is looked for once, when it is first asked for.
+
+    The object stands for the position, too: a match has another one as soon as anything has changed.
+    """
+
+    __slots__ = ("_game", "_legal", "_result", "_state", "_to_act")
+
+    def __init__(self, game: Game[Any, Any], state: Any) -> None:
+        self._game = game
+        self._state = state
+        self._to_act: SeatMask | None = None
+        self._legal: dict[Seat, tuple[Move, ...]] = {}
+        self._result: tuple[Result | None] | None = None
+
+    @property
+    def to_act(self) -> SeatMask:
+        if self._to_act is None:
+            self._to_act = self._game.to_act(self._state)
+        return self._to_act
+
+    @property
+    def result(self) -> Result | None:
+        if self._result is None:
+            self._result = (self._game.result(self._state),)
+        return self._result[0]
+
+    def legal(self, seat: Seat) -> tuple[Move, ...]:
+        found = self._legal.get(seat)
+        if found is None:
+            found = self._legal[seat] = tuple(self._game.legal(self._state, seat))
+        return found
+
+    def judge(self, seat: Seat, move: Move) -> Verdict:
+        """A move that was listed needs no second look: most moves that are played were shown before."""
+        return OK if move in self._legal.get(seat, ()) else self._game.judge(self._state, seat, move)
+
+
+class Judged(NamedTuple):
+    """A step of a seat with what the rules say about it. Made by a match, for the position that it was in."""
+
+    seat: Seat
+    move: Move | None
+    """None: the seat takes its last step back."""
+    text: str
+    """As the log has it; empty for a move that is not allowed."""
+    verdict: Verdict
+    position: Facts
+
+    def required(self) -> Judged:
+        """Itself if it is allowed; else NotAllowed is raised."""
+        reason = self.verdict.reason
+        if reason is not None:
+            raise NotAllowed(reason.text, reason.clause)
+        return self
+
+
 class Match:
     """A running or finished match. Mutable; everything about it can be rebuilt from header and entries."""
+
+    _state: Any
+    _facts: Facts
 
     def __init__(self, game: Game[Any, Any], header: Header) -> None:
         self.game = game
         self.header = header
-        self.state: Any = game.setup(header.options, header.seats, header.seed)
+        self.state = game.setup(header.options, header.seats, header.seed)
         self.entries: list[Entry] = []
         self.sent: list[list[Sent]] = []
         self._before: list[Any] = []
-        self._found: dict[Seat, list[Move]] = {}
-        self._found_in: Any = None
-        """The position in which these moves are open."""
 
     @classmethod
     def resumed(
@@ -75,8 +137,17 @@ class Match:
         match = cls.__new__(cls)
         match.game, match.header, match.state, match.entries = game, header, state, entries
         match.sent, match._before = [], list(before)
-        match._found, match._found_in = {}, None
         return match
+
+    @property
+    def state(self) -> Any:
+        return self._state
+
+    @state.setter
+    def state(self, position: Any) -> None:
+        """Every change of the position goes through here: nothing known about the one before is true of this one."""
+        self._state = position
+        self._facts = Facts(self.game, position)
 
     @property
     def before(self) -> Sequence[Any]:
@@ -89,62 +160,76 @@ class Match:
         return not self._before
 
     @property
+    def to_act(self) -> SeatMask:
+        return self._facts.to_act
+
+    @property
     def result(self) -> Result | None:
-        return self.game.result(self.state)
+        return self._facts.result
 
-    def legal(self, seat: Seat) -> list[Move]:
-        """Found once in every position: whoever is shown the moves most often plays one of them."""
-        if self._found_in is not self.state:
-            self._found, self._found_in = {}, self.state
-        if seat not in self._found:
-            self._found[seat] = self.game.legal(self.state, seat)
-        return self._found[seat]
+    def legal(self, seat: Seat) -> tuple[Move, ...]:
+        return self._facts.legal(seat)
 
-    def judge(self, seat: Seat, move: Move) -> Verdict:
-        if self._found_in is self.state and move in self._found.get(seat, ()):
-            return OK
-        return self.game.judge(self.state, seat, move)
+    # The gate
 
-    def play(self, seat: Seat, move: Move, at: Millis) -> list[Sent]:
-        """Judges and applies. A LATE move changes nothing and sends nothing; an illegal one raises NotAllowed."""
-        verdict = self.judge(seat, move)
-        if not verdict.is_ok:
-            if verdict.is_late:
-                return []
-            assert verdict.reason is not None
-            raise NotAllowed(verdict.reason.text, verdict.reason.clause)
-        return self._apply(seat, move, at)
+    def judge(self, seat: Seat, move: Move) -> Judged:
+        """Any integer from anybody."""
+        verdict = self._facts.judge(seat, move)
+        return Judged(seat, move, self.game.format(move) if verdict.is_ok else "", verdict, self._facts)
+
+    def judge_undo(self, seat: Seat) -> Judged:
+        return Judged(seat, None, UNDO, OK if self.can_undo(seat) else _NO_UNDO, self._facts)
+
+    def judge_text(self, seat: Seat, text: str) -> Judged:
+        """A step as a log has it, or as somebody typed it. Raises NotationError for what is none."""
+        return self.judge_undo(seat) if text == UNDO else self.judge(seat, self.game.parse(text))
+
+    def enter(self, judged: Judged, at: Millis) -> list[Sent]:
+        """The one way into the match: for what was judged in this very position, and is allowed."""
+        assert judged.position is self._facts, "it was judged in another position"
+        assert judged.verdict.is_ok, "it is not allowed"
+        sent = self._take_back() if judged.move is None else self._apply(judged.seat, judged.move, at)
+        self.entries.append(Entry(judged.seat, judged.text, at))
+        self.sent.append(sent)
+        return sent
 
     def _apply(self, seat: Seat, move: Move, at: Millis) -> list[Sent]:
-        before = self.game.copy(self.state)
-        recorder, self._found_in = Recorder(), None
-        self.game.apply(self.state, seat, move, at, recorder)
-        if self.game.to_act(self.state) == only(seat) and not has_revealed(recorder.sent):
+        before, recorder = self.game.copy(self._state), Recorder()
+        self.game.apply(self._state, seat, move, at, recorder)
+        self.state = self._state  # changed in place
+        if self.to_act == only(seat) and not has_revealed(recorder.sent):
             self._before.append(before)
         else:
             self._before.clear()
-        self.entries.append(Entry(seat, self.game.format(move), at))
-        self.sent.append(recorder.sent)
         return recorder.sent
+
+    def _take_back(self) -> list[Sent]:
+        self.state = self._before.pop()
+        return []
+
+    # Judged and entered at once
+
+    def play(self, seat: Seat, move: Move, at: Millis) -> list[Sent]:
+        """A LATE move changes nothing and sends nothing; an illegal one raises NotAllowed."""
+        judged = self.judge(seat, move)
+        return [] if judged.verdict.is_late else self.enter(judged.required(), at)
+
+    def undo(self, seat: Seat, at: Millis) -> None:
+        self.enter(self.judge_undo(seat).required(), at)
+
+    def follow(self, entry: Entry) -> list[Sent]:
+        """One entry of a log, which may come from anywhere. Raises NotationError and NotAllowed."""
+        return self.enter(self.judge_text(entry.seat, entry.text).required(), entry.at)
 
     def can_undo(self, seat: Seat) -> bool:
         """Only while nobody else was awaited and nothing hidden or random reached anybody since the step."""
-        return bool(self._before) and self.game.to_act(self.state) == only(seat)
+        return bool(self._before) and self.to_act == only(seat)
 
-    def undo(self, seat: Seat, at: Millis) -> None:
-        if not self.can_undo(seat):
-            raise NotAllowed(text("error-undo"), "")
-        self.state = self._before.pop()
-        self.entries.append(Entry(seat, UNDO, at))
-        self.sent.append([])
-
-    def enter(self, entry: Entry, *, is_judged: bool = False) -> list[Sent]:
-        """One entry of a log, from outside: parsed, judged, applied. What was judged before is not judged again."""
-        if entry.text == UNDO:
-            self.undo(entry.seat, entry.at)
-            return []
-        move = self.game.parse(entry.text)
-        return self._apply(entry.seat, move, entry.at) if is_judged else self.play(entry.seat, move, entry.at)
+    def is_told(self, seat: Seat, move: Move) -> bool:
+        """Whether anybody would hear of this move: steps within a part often tell nobody anything."""
+        recorder = Recorder()
+        self.game.apply(self.game.copy(self._state), seat, move, 0, recorder)
+        return bool(recorder.sent)
 
     def digest(self) -> str:
         """A fingerprint of header, entries and position: equal digests mean equal matches."""
@@ -161,5 +246,5 @@ class Match:
 def replay(game: Game[Any, Any], header: Header, entries: list[Entry]) -> Match:
     match = Match(game, header)
     for entry in entries:
-        match.enter(entry)
+        match.follow(entry)
     return match

@@ -110,7 +110,7 @@ def resume(game: Game[Any, Any], file: MatchFile) -> Match:
     match = Match(game, _playable(game, file.header))
     for number, entry in enumerate(file.entries, 1):
         try:
-            match.enter(entry)
+            match.follow(entry)
         except NotAllowed as refused:
             if not refused.clause:  # not a rule of the game, but of taking back
                 raise _senseless(number, entry, refused) from None

@@ -1,9 +1,14 @@
-"""Typed moves: exact notation, or any unmistakable beginning of a legal move."""
+"""Moves as text: a table of all moves that a game has, and what people type.
+
+A game lists every move with its text once; format, parse and the question whether an integer is a move at all are
+look-ups in that list.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from typing import Any, Final
 
 from tischlein.core.errors import AmbiguousMove, NotationError
 from tischlein.core.game import Game
@@ -27,3 +32,41 @@ def read_move(game: Game[Any, Any], typed: str, legal: Sequence[Move]) -> Move:
             raise
         names = ", ".join(game.format(move) for move in starting[:SHOWN])
         raise AmbiguousMove(text("error-ambiguous", typed=wanted, count=len(starting), moves=names)) from None
+
+
+class Notation:
+    """Spaces and capitals are forgiven; any other text that is no move raises NotationError.
+
+    The list is made when it is first needed, because some games have ten thousand moves. Where it gives several texts
+    to one move, the first is its own and the others are understood as well.
+    """
+
+    def __init__(self, prefix: str, moves: Callable[[], Iterable[tuple[str, Move]]]) -> None:
+        self._prefix: Final = prefix
+        self._list: Final = moves
+
+    @cached_property
+    def _moves(self) -> dict[str, Move]:
+        return {spelled.lower(): move for spelled, move in self._list()}
+
+    @cached_property
+    def _texts(self) -> dict[Move, str]:
+        texts: dict[Move, str] = {}
+        for spelled, move in self._list():
+            texts.setdefault(move, spelled)
+        return texts
+
+    def format(self, move: Move) -> str:
+        """KeyError for an integer that is no move."""
+        return self._texts[move]
+
+    def parse(self, typed: str) -> Move:
+        words = " ".join(typed.lower().split())
+        move = self._moves.get(words)
+        if move is None:
+            raise NotationError(text(f"{self._prefix}-notation", typed=words[:40]))
+        return move
+
+    def has(self, move: Move) -> bool:
+        """Whether the integer is a move at all; anybody can send any integer."""
+        return move in self._texts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tischlein.core.errors import BadOption
 from tischlein.core.game import GameInfo, Options
@@ -23,3 +23,22 @@ def complete_options(info: GameInfo, seats: int, given: Mapping[str, str]) -> Op
             choices = ", ".join(known[key].choices)
             raise BadOption(text("error-option-value", option=key, value=value, known=choices))
     return chosen
+
+
+def wrong_looks(option: str, chosen: str, known: Sequence[str]) -> BadOption:
+    """What is wrong with a choice of monsters or colours: one of them twice, or something that there is not."""
+    wishes = [name for name in chosen.split(",") if name in known]
+    twice = next((name for name in wishes if wishes.count(name) > 1), "")
+    if twice:
+        return BadOption(text("error-option-twice", option=option, value=twice))
+    return BadOption(text("error-option-value", option=option, value=chosen, known=", ".join(known)))
+
+
+def first_seat(begins: str, seats: int) -> int | None:
+    """Who begins by the option `begins`; None for `random`. Raises BadOption for a seat that the table lacks."""
+    if begins == "random":
+        return None
+    if int(begins) > seats:
+        known = ", ".join(["random", *(str(seat + 1) for seat in range(seats))])
+        raise BadOption(text("error-option-value", option="begins", value=begins, known=known))
+    return int(begins) - 1

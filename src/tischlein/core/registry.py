@@ -16,8 +16,11 @@ from typing import Any
 
 from tischlein.core.errors import BadInput
 from tischlein.core.game import Game
-from tischlein.core.live import Live
+from tischlein.core.live import CALM, Live
+from tischlein.core.measure import Measure
+from tischlein.core.outlook import Outlook
 from tischlein.core.review import Review
+from tischlein.core.takeback import Takeback
 from tischlein.core.words import text
 
 GAMES_PACKAGE = "tischlein.games"
@@ -55,16 +58,20 @@ def game_folder(game_id: str) -> Path:
 
 
 def game_part(game_id: str, part: str) -> Any:
-    """A further module of the game's folder, such as its heuristics or its terminal drawing."""
+    """A further module of the game's folder, such as its `bot` or its terminal drawing."""
     find_game(game_id)
     return importlib.import_module(f"{GAMES_PACKAGE}.{game_id}.{part}")
 
 
 @cache
-def live_part(game_id: str) -> Live[Any] | None:
-    """The module `live` of a game with a race; None for all others."""
-    live: Live[Any] | None = _optional_part(game_id, "live")
+def live_part(game_id: str) -> Live[Any]:
+    """The module `live` of a game with a race; `CALM` for all others."""
+    live: Live[Any] = _optional_part(game_id, "live") or CALM
     return live
+
+
+def has_race(game_id: str) -> bool:
+    return live_part(game_id) is not CALM
 
 
 @cache
@@ -72,6 +79,27 @@ def review_part(game_id: str) -> Review | None:
     """The module `review` of a game that has something to say about a finished match."""
     review: Review | None = _optional_part(game_id, "review")
     return review
+
+
+@cache
+def takeback_part(game_id: str) -> Takeback[Any] | None:
+    """The module `takeback` of a game in which several steps are one part."""
+    takeback: Takeback[Any] | None = _optional_part(game_id, "takeback")
+    return takeback
+
+
+@cache
+def outlook_part(game_id: str) -> Outlook[Any] | None:
+    """The module `outlook` of a game that can say what moves would lead to."""
+    outlook: Outlook[Any] | None = _optional_part(game_id, "outlook")
+    return outlook
+
+
+@cache
+def measure_part(game_id: str) -> Measure[Any] | None:
+    """The module `measure` of a game that counts more in simulations than lengths and points."""
+    measure: Measure[Any] | None = _optional_part(game_id, "measure")
+    return measure
 
 
 def _optional_part(game_id: str, part: str) -> Any:

@@ -1,8 +1,8 @@
-"""One match between bots, from a seed, as fast as it goes."""
+"""Plays one match between bots from a seed, without clocks."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -12,7 +12,8 @@ from tischlein.bots.reaction import sampled_reaction
 from tischlein.bots.roster import seat_bot
 from tischlein.core.game import Game, Options, Result
 from tischlein.core.live import Live
-from tischlein.core.registry import game_ids, live_part
+from tischlein.core.measure import Measure, Watch
+from tischlein.core.registry import game_ids, has_race, live_part
 from tischlein.core.rng import derive
 from tischlein.core.types import Millis, Move, Seat
 
@@ -23,26 +24,42 @@ class Outcome:
     decisions: int
     """Choices among at least two legal moves."""
     length: int
+    figures: Mapping[str, Sequence[int]]
+    """Figures of the game's own (core.measure); empty unless they were asked for."""
 
 
-def play_match(game: Game[Any, Any], options: Options, names: Sequence[str], seed: int) -> Outcome:
-    """`names` are the bots by seat."""
+def play_match(
+    game: Game[Any, Any], options: Options, names: Sequence[str], seed: int, measure: Measure[Any] | None = None
+) -> Outcome:
+    """Plays one match; `names` are the bots by seat."""
     seats = len(names)
     state = game.setup(options, seats, derive(seed, 0))
     bots = [seat_bot(name, game.info.id, derive(seed, 1, seat)) for seat, name in enumerate(names)]
     choosers = [seated(game, bot) for bot in bots]
-    live = live_part(game.info.id) if game.info.id in game_ids() else None  # one that is not on the shelf has no parts
-    if live is not None:
-        decisions = _Race(game, live, names, choosers, derive(seed, 2)).play(state)
+    watch = measure.watch(state) if measure is not None else None
+    apply = game.apply if watch is None else _watched(game, watch)
+    if game.info.id in game_ids() and has_race(game.info.id):  # one that is not on the shelf has no parts
+        decisions = _Race(game, live_part(game.info.id), names, choosers, derive(seed, 2)).play(state, apply)
     else:
-        decisions = _play_in_turn(game, choosers, state)
+        decisions = _play_in_turn(game, choosers, state, apply)
     result = game.result(state)
     assert result is not None, "law 4: nobody to act exactly when there is a result"
-    return Outcome(result, decisions, game.length(state))
+    return Outcome(result, decisions, game.length(state), {} if watch is None else watch.figures(state))
 
 
-def _play_in_turn(game: Game[Any, Any], choosers: list[Chooser], state: Any) -> int:
-    to_act, legal_moves, apply = game.to_act, game.legal, game.apply
+Apply = Callable[[Any, Seat, Move, Millis], None]
+
+
+def _watched(game: Game[Any, Any], watch: Watch[Any]) -> Apply:
+    def apply(state: Any, seat: Seat, move: Move, at: Millis) -> None:
+        watch.before(state, seat, move)
+        game.apply(state, seat, move, at)
+
+    return apply
+
+
+def _play_in_turn(game: Game[Any, Any], choosers: list[Chooser], state: Any, apply: Apply) -> int:
+    to_act, legal_moves = game.to_act, game.legal
     decisions = 0
     while mask := to_act(state):
         seat = (mask & -mask).bit_length() - 1
@@ -57,9 +74,9 @@ def _play_in_turn(game: Game[Any, Any], choosers: list[Chooser], state: Any) -> 
 
 
 class _Race:
-    """Everybody awaited is asked from the same position; calls come after a sampled time, the earliest first.
+    """A simulated race: all awaited seats are asked in the same position, and the earliest sampled call wins.
 
-    Without a call only the one goes on whom the others wait for, so nobody has to say that there is no call.
+    Without a call the seat that the others wait for goes on, so no move is needed that says "no call".
     """
 
     def __init__(
@@ -71,9 +88,9 @@ class _Race:
         self.choosers = choosers
         self.dice = Random(seed)
 
-    def play(self, state: Any) -> int:
-        to_act, legal_moves, apply = self.game.to_act, self.game.legal, self.game.apply
-        is_call, awaited = self.live.is_call, self.live.awaited
+    def play(self, state: Any, apply: Apply | None = None) -> int:
+        to_act, legal_moves, apply = self.game.to_act, self.game.legal, apply or self.game.apply
+        is_call, awaited, silence = self.live.is_call, self.live.awaited, self.live.SILENCE
         seated = list(enumerate(self.choosers))
         decisions = 0
         while mask := to_act(state):
@@ -82,11 +99,12 @@ class _Race:
             for seat, choose in seated:
                 if mask >> seat & 1:
                     legal = legal_moves(state, seat)
-                    if len(legal) == 1:
+                    if len(legal) == 1 and not is_call(legal[0]):
                         move = legal[0]
                     else:
                         decisions += 1
-                        move = choose(state, seat, legal)
+                        # Even a single legal call may be left out, so silence is offered beside it.
+                        move = choose(state, seat, legal if len(legal) > 1 else [silence, *legal])
                     if is_call(move):
                         calls.append((sampled_reaction(self.names[seat], self.dice), seat, move))
                     else:
@@ -95,7 +113,7 @@ class _Race:
                 for _, seat, move in sorted(calls):
                     apply(state, seat, move, 0)
             else:
-                waited_for = awaited(state)
+                waited_for = awaited(state, mask)
                 ordered = [(seat, move) for seat, move in others if waited_for >> seat & 1]
                 assert ordered, "somebody who is waited for goes on"
                 apply(state, *ordered[0], 0)

@@ -12,23 +12,23 @@ from typing import Final, TypeVar
 from tischlein.bots.worker import leave_with_parent
 
 CHUNK: Final = 250
-"""Large enough to be worth a message between processes, small enough for a smooth progress bar."""
+"""Matches in a chunk: enough to be worth a message between processes, few enough for a smooth progress bar."""
 
 MOST_WORKERS: Final = 61
-"""What Windows can wait for; more than there are cores help nobody anyway."""
+"""Most processes that Windows can wait for."""
 
 Part = TypeVar("Part")
 
 
 def run_in_chunks(job: Callable[[int, int], Part], games: int, workers: int) -> Iterator[Part]:
-    """`job(first, count)` for every chunk, as results come in. The job must be picklable for several workers."""
+    """Runs `job(first, count)` for every chunk, and yields results as they come. Workers need a job that pickles."""
     chunks = ((first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
     workers = min(workers, MOST_WORKERS, -(-games // CHUNK))
     if workers <= 1:
         for first, count in chunks:
             yield job(first, count)
         return
-    # Spawned, not forked: a fork would copy the locks that the progress bar's thread happens to hold.
+    # Spawned, not forked: a fork would copy locks that the progress bar's thread holds.
     with ProcessPoolExecutor(workers, get_context("spawn"), _die_quietly) as pool:
         try:
             running: set[Future[Part]] = set()
@@ -44,6 +44,6 @@ def run_in_chunks(job: Callable[[int, int], Part], games: int, workers: int) -> 
 
 
 def _die_quietly() -> None:
-    """Ctrl-C reaches every process of the terminal; only the parent has something to say about it."""
+    """Ends a worker on Ctrl-C without a traceback; the parent reports it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     leave_with_parent()

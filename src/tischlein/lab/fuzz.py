@@ -1,6 +1,6 @@
-"""Random play that looks for trouble: crashes, dead ends, broken invariants, over-long matches.
+"""Random play that looks for crashes, dead ends, broken invariants and matches that are too long.
 
-What it finds comes back as a match file's text, which replays up to the step that failed.
+A finding is the text of a match file, which replays up to the step that failed.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from tischlein.core.match import Entry, Header, Match, new_header, replay
 from tischlein.core.matchfile import encode, encode_unbegun
 from tischlein.core.registry import find_game
 from tischlein.core.rng import derive
-from tischlein.core.testing import Dice
 from tischlein.core.types import seats_in
 from tischlein.lab.chunks import run_in_chunks
+from tischlein.lawbook.laws import Dice
 
 LEANS = 3
 
@@ -53,17 +53,17 @@ def tables(game: Game[Any, Any], seats: int | None) -> list[tuple[int, dict[str,
 
 @cache
 def _tables_of(game_id: str, seats: int | None) -> list[tuple[int, dict[str, str]]]:
-    """Found out once for all chunks: a game may have hundreds of kinds of tables."""
+    """Cached for all chunks: a game may have hundreds of combinations."""
     return tables(find_game(game_id), seats)
 
 
 def _is_possible(game: Game[Any, Any], seats: int, options: dict[str, str]) -> bool:
-    """Not every choice goes with every other one (seat 4 cannot begin at a table of two): the game knows."""
+    """Whether the game accepts a combination of options: seat 4 cannot begin at a table of two."""
     try:
         game.setup(options, seats, 0)
     except BadInput:
         return False
-    except Exception:  # not a refusal but a crash, which the match itself will find
+    except Exception:  # a crash, which playing the match will find
         return True
     return True
 
@@ -71,7 +71,7 @@ def _is_possible(game: Game[Any, Any], seats: int, options: dict[str, str]) -> b
 def fuzz_match(
     game: Game[Any, Any], seats: int, options: dict[str, str], seed: int, lean: int
 ) -> tuple[int, Finding | None]:
-    """How many moves were made, and what went wrong."""
+    """Plays one match: how many moves were made, and what went wrong."""
     header = new_header(game, seats, derive(seed, 0), options=options)
     dice = Dice(derive(seed, 1))
     entries: list[Entry] = []
@@ -95,7 +95,7 @@ def fuzz_match(
             move = dice.choose(legal, lean)
             attempt = {"number": len(entries) + 1, "seat": seat, "move": game.format(move)}
             match.play(seat, move, len(entries))
-    except Exception as trouble:  # whatever goes wrong is what a fuzzer is for
+    except Exception as trouble:  # of any kind: that is what a fuzzer looks for
         what = f"{type(trouble).__name__}: {trouble}"
         *lines, closing, _ = _sound_file(game, header, entries).split("\n")
         marked = {**json.loads(closing), "failing": {**attempt, "error": what}}
@@ -103,7 +103,7 @@ def fuzz_match(
 
 
 def _sound_file(game: Game[Any, Any], header: Header, entries: list[Entry]) -> str:
-    """As many of the entries as can be written down and replayed: all of them, unless that is the trouble itself."""
+    """A match file with as many of the entries as replay: all, unless the failure is in writing or replaying."""
     for kept in range(len(entries), -1, -1):
         try:
             return encode(replay(game, header, entries[:kept]))
@@ -126,5 +126,5 @@ def fuzz_chunk(game_id: str, seats: int | None, seed: int, first: int, count: in
 
 
 def fuzz(game_id: str, games: int, seats: int | None, seed: int, workers: int) -> Iterator[Report]:
-    """Reports as they come in; their order does not matter."""
+    """Fuzzes in chunks and yields their reports in any order."""
     return run_in_chunks(partial(fuzz_chunk, game_id, seats, seed), games, workers)

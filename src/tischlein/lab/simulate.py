@@ -1,4 +1,4 @@
-"""Many matches between bots, summed up. The same seed gives the same sums on any number of workers.
+"""Sums up many matches between bots. The same seed gives the same sums with any number of workers.
 
 Every match has its own seed (simulation seed, number), and bots move one seat on from match to match, so that each
 sits everywhere equally often. Sums are integers only: the order in which workers finish cannot change them.
@@ -15,13 +15,13 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from tischlein.core.game import Options
-from tischlein.core.registry import find_game
+from tischlein.core.registry import find_game, measure_part
 from tischlein.core.rng import derive
 from tischlein.lab.arena import play_match
 from tischlein.lab.chunks import run_in_chunks
 
 WHOLE_WIN: Final = 60
-"""A victory in sixtieths, so that a share of any two to six winners stays an integer."""
+"""One victory, in sixtieths: shares of two to six winners are integers."""
 
 
 class Plan(NamedTuple):
@@ -29,7 +29,7 @@ class Plan(NamedTuple):
     seats: int
     options: Options
     bots: tuple[str, ...]
-    """By seat in match 0."""
+    """The bot of each seat in match 0."""
     seed: int
 
 
@@ -43,6 +43,8 @@ class Tally:
     lengths: Counter[int] = field(default_factory=Counter)
     scores: Counter[int] = field(default_factory=Counter)
     end_reasons: Counter[str] = field(default_factory=Counter)
+    figures: dict[str, Counter[int]] = field(default_factory=dict)
+    """Figures of the game's own (core.measure)."""
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -59,6 +61,8 @@ class Tally:
             (self.scores, other.scores),
         ):
             numbers.update(more_numbers)
+        for name, counts in other.figures.items():
+            self.figures.setdefault(name, Counter()).update(counts)
 
 
 class Interval(NamedTuple):
@@ -68,7 +72,7 @@ class Interval(NamedTuple):
 
 
 def wilson(wins: float, games: int) -> Interval:
-    """95 % interval of a rate; honest for few games and for rates near 0 and 1."""
+    """Wilson's 95 % interval of a rate, which also holds for few games and for rates near 0 and 1."""
     if games == 0:
         return Interval(0.0, 0.0, 1.0)
     z = 1.959964
@@ -79,7 +83,7 @@ def wilson(wins: float, games: int) -> Interval:
 
 
 def quantile(counts: Counter[int], share: float) -> int:
-    """The smallest value that at least this share of all does not exceed."""
+    """The smallest value that at least this share of all values does not exceed."""
     wanted, reached = share * counts.total(), 0
     for value in sorted(counts):
         reached += counts[value]
@@ -89,17 +93,19 @@ def quantile(counts: Counter[int], share: float) -> int:
 
 
 def run_chunk(plan: Plan, first: int, count: int) -> Tally:
-    """Matches first .. first+count-1 of the plan. Runs in a worker process."""
-    game, tally = find_game(plan.game), Tally()
+    """Plays matches first .. first+count-1 of the plan; runs in a worker process."""
+    game, measure, tally = find_game(plan.game), measure_part(plan.game), Tally()
     for number in range(first, first + count):
         names = [plan.bots[(seat + number) % plan.seats] for seat in range(plan.seats)]
-        outcome = play_match(game, plan.options, names, derive(plan.seed, number))
+        outcome = play_match(game, plan.options, names, derive(plan.seed, number), measure)
         tally.games += 1
         tally.decisions += outcome.decisions
         tally.lengths[outcome.length] += 1
         tally.end_reasons[outcome.result.reason] += 1
         tally.bot_games.update(names)
         tally.scores.update(outcome.result.scores)
+        for name, numbers in outcome.figures.items():
+            tally.figures.setdefault(name, Counter()).update(numbers)
         for winner in outcome.result.winners:
             share = WHOLE_WIN // len(outcome.result.winners)
             tally.bot_wins[names[winner]] += share
@@ -108,7 +114,7 @@ def run_chunk(plan: Plan, first: int, count: int) -> Tally:
 
 
 def simulate(plan: Plan, games: int, workers: int, on_progress: Callable[[int], None]) -> tuple[Tally, float]:
-    """The sums, and the seconds it took. `on_progress` hears how many more matches are done."""
+    """The sums, and the seconds it took. `on_progress` is called with the number of matches that were finished."""
     began = time.perf_counter()
     total = Tally()
     for tally in run_in_chunks(partial(run_chunk, plan), games, workers):
@@ -118,7 +124,7 @@ def simulate(plan: Plan, games: int, workers: int, on_progress: Callable[[int], 
 
 
 def report(plan: Plan, tally: Tally, seconds: float, workers: int) -> dict[str, object]:
-    """One JSON object. A bot's `games` counts how often it sat at a table, seat by seat."""
+    """The result as one JSON object. A bot's `games` counts the seats that it had."""
     bots = {}
     for name in sorted(tally.bot_games):
         wins = tally.bot_wins[name] / WHOLE_WIN
@@ -150,6 +156,7 @@ def report(plan: Plan, tally: Tally, seconds: float, workers: int) -> dict[str, 
         "lengths": _distribution(tally.lengths),
         "scores": _distribution(tally.scores),
         "end_reasons": dict(sorted(tally.end_reasons.items())),
+        "figures": {name: _distribution(counts) for name, counts in sorted(tally.figures.items())},
     }
 
 

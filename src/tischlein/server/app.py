@@ -1,52 +1,71 @@
-"""The composition root: store, hall and handlers put together into one application."""
+"""The composition root: builds the application from store, hall and handlers, and serves it on a socket."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import secrets
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+import socket as network
+from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import structlog
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
 
+from tischlein.cluster.leases import Leases
+from tischlein.cluster.peers import Peers
+from tischlein.cluster.relay import Relay
 from tischlein.server import files
 from tischlein.server.auth import Passport
-from tischlein.server.channel import Channel, Gone, Scope, open_channel
-from tischlein.server.context import Context, Metrics
-from tischlein.server.guard import is_known_host, is_same_origin
-from tischlein.server.http import caller, routes_of
+from tischlein.server.connection import bounds_of
+from tischlein.server.context import Context, header
+from tischlein.server.errors import answer_errors
+from tischlein.server.limits import Limits
+from tischlein.server.logs import HTTP_LOGGER
+from tischlein.server.metrics import Metrics
+from tischlein.server.origins import is_known_host, is_same_origin
 from tischlein.server.peer_socket import serve_peer
-from tischlein.server.peers import Peers
+from tischlein.server.routes import routes_of
 from tischlein.server.settings import Settings
 from tischlein.server.socket import serve_socket
-from tischlein.server.web import App, Handler, Receive, Request, Response, Send, Site, to_text
+from tischlein.server.transport import BoundedProtocol, OpenRequests
 from tischlein.store.port import Store
-from tischlein.tables.botrunner import BotRunner
+from tischlein.tables.clock import wall
 from tischlein.tables.hall import Hall
-from tischlein.tables.leases import Leases
-from tischlein.tables.pace import Pace
-from tischlein.tables.state import CLOSED, FINISHED
+from tischlein.tables.live.botrunner import BotRunner
+from tischlein.tables.live.timing import Timing
+from tischlein.tables.log.state import CLOSED, FINISHED
 
 log = structlog.get_logger("tischlein")
 
 SWEEP_SECONDS: Final = 30
+GOODBYE_SECONDS: Final = 5
 DAY: Final = 86_400_000
 FILES: Final = ("/assets/", "/app/")
+API: Final = "/api/"
 FILE_COST: Final = 0.1
 KEY_BYTES: Final = 32
+BACKLOG: Final = 2048
+SECURITY_HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cross-origin-opener-policy": "same-origin",
+}
 
 
-def now() -> int:
-    """Milliseconds since 1970; the only clock of the server."""
-    return time.time_ns() // 1_000_000
-
-
-async def make_context(settings: Settings, store: Store) -> Context:
+async def make_context(settings: Settings, store: Store, limits: Limits | None = None) -> Context:
     metrics = Metrics()
 
     def on_trouble(bot: str, what: str) -> None:
@@ -61,19 +80,20 @@ async def make_context(settings: Settings, store: Store) -> Context:
 
     is_file = settings.db.startswith("sqlite") or not settings.db
     key = signing_key(settings.data) if is_file else await store.secret("person-key", secrets.token_bytes(KEY_BYTES))
-    peers = Peers(key, settings.peer_address, now) if settings.has_peers else None
-    leases = Leases(store, peers.owner, now) if peers else None
-    hall = Hall(store, bots, now, Pace(settings.bot_pause), on_trouble=on_table_trouble, leases=leases)
-    return Context(settings, hall, Passport(key), metrics, peers)
+    peers = Peers(key, settings.peer_address, wall) if settings.has_peers else None
+    leases = Leases(store, peers.owner, wall) if peers else None
+    hall = Hall(store, bots, wall, Timing(settings.bot_pause), on_trouble=on_table_trouble, ownership=leases)
+    relay = (lambda table: Relay(hall, peers, table, metrics.relayed)) if peers else None
+    return Context(settings, hall, Passport(key), metrics, peers, relay, limits or Limits())
 
 
 def signing_key(folder: Path) -> bytes:
-    """Kept beside the database, readable by its owner only; made on first start."""
+    """The key that signs tokens: a file beside the database, readable by its owner only, made on the first start."""
     path = folder / "signing-key"
     with contextlib.suppress(FileNotFoundError):
         key = path.read_bytes()
         if len(key) >= KEY_BYTES:
-            return key  # a shorter one was cut off by a crash, and nobody can have been given a token
+            return key  # a shorter one was truncated by a crash, before any token was signed with it
     fresh = folder / f"signing-key.{secrets.token_hex(4)}"
     handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "wb") as file:
@@ -84,103 +104,142 @@ def signing_key(folder: Path) -> bytes:
     return path.read_bytes()
 
 
-SOCKETS: Final[dict[str, Callable[[Channel, Context], Awaitable[None]]]] = {"/ws": serve_socket, "/peer": serve_peer}
-
-
-def make_app(context: Context) -> App:
-    """Requests go to the site, sockets straight to their handlers: every move of every match passes there."""
-    site = make_site(context)
-
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await _serve_channel(context, scope, receive, send)
-        elif scope["type"] == "http":
-            await site.serve(scope, receive, send)
-        else:
-            await _live(context, receive, send)
-
+def make_app(context: Context) -> web.Application:
+    page = files.PageFiles(files.PAGE)
+    app = web.Application(
+        middlewares=[check_requests(context), show_lost_page(page), answer_errors],
+        client_max_size=context.limits.body_bytes + 1,
+    )
+    app.add_routes([*routes_of(context), *_page_routes(page)])
+    app.add_routes([web.get("/ws", partial(serve_socket, context)), web.get("/peer", partial(serve_peer, context))])
+    app.on_response_prepare.append(_set_headers)
+    app.cleanup_ctx.append(partial(_at_work, context))
     return app
 
 
-def make_site(context: Context) -> Site:
-    def check(request: Request) -> Response | None:
-        host = request.headers.get("host", "")
+def check_requests(context: Context) -> Middleware:
+    @web.middleware
+    async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Checks host, origin and request rate, for unknown paths too."""
+        bounds_of(request).asked()
+        host = header(request, "host")
         if not is_known_host(host, context.hosts):
-            return to_text("unknown host\n", 421)
-        if request.method == "POST" and not is_same_origin(request.headers.get("origin", ""), host):
-            return to_text("foreign origin\n", 403)
+            return web.Response(text="unknown host\n", status=421)
+        if request.method == "POST" and not is_same_origin(header(request, "origin"), host):
+            return web.Response(text="foreign origin\n", status=403)
         # A page is made of many small files; a room full of people opens it at once.
         cost = FILE_COST if request.path.startswith(FILES) else 1.0
-        if not context.asking.allows(caller(request, context), cost):
-            return to_text("too many requests\n", 429)
-        return None
+        if not context.rates.asking.allows(context.caller(request), cost):
+            return web.Response(text="too many requests\n", status=429)
+        return await handler(request)
 
-    return Site({**routes_of(context), **_page_routes(files.PageFiles(files.PAGE))}, check)
-
-
-def _page_routes(page: files.PageFiles) -> dict[str, dict[str, Handler]]:
-    handlers: dict[str, Handler] = {
-        **dict.fromkeys(("/", "/table/", "/join/", "/me", "/rules/"), page.page),
-        **dict.fromkeys(FILES, page.file),
-        "/sw.js": page.worker,
-    }
-    return {path: {"GET": handler} for path, handler in handlers.items()}
+    return check
 
 
-async def _serve_channel(context: Context, scope: Scope, receive: Receive, send: Send) -> None:
-    with contextlib.suppress(Gone):
-        channel = await open_channel(scope, receive, send)
-        serve = SOCKETS.get(scope["path"])
-        if serve is None:
-            await channel.close(1000, "nothing here")
-            return
+def show_lost_page(page: files.PageFiles) -> Middleware:
+    @web.middleware
+    async def show(request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Answers 404 with the page for browsers and with the plain refusal for programs."""
+        answer = await handler(request)
+        if answer.status != 404 or request.path.startswith(API):
+            return answer
+        return await page.lost(request) or answer
+
+    return show
+
+
+async def _set_headers(_request: web.Request, response: web.StreamResponse) -> None:
+    response.headers.update(SECURITY_HEADERS)
+    response.headers.popall("server", None)  # it would name the version of aiohttp
+
+
+def _page_routes(page: files.PageFiles) -> list[web.RouteDef]:
+    paths = ("/", "/table/{rest:.+}", "/join/{rest:.+}", "/me", "/me/")
+    return [
+        *(web.get(path, page.page) for path in paths),
+        *(web.get(f"{folder}{{rest:.+}}", page.file) for folder in FILES),
+        web.get("/sw.js", page.worker),
+    ]
+
+
+class Server:
+    """The application on its listening socket."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        limits = context.limits
+        self._runner = web.AppRunner(
+            make_app(context),
+            access_log=None,
+            logger=logging.getLogger(HTTP_LOGGER),
+            keepalive_timeout=limits.request_seconds,
+            lingering_time=limits.close_seconds,
+            shutdown_timeout=limits.close_seconds,
+            auto_decompress=False,
+        )
+        self._listener: asyncio.Server | None = None
+        self.requests = OpenRequests(limits.requests)
+
+    async def start(self, listening: network.socket) -> None:
+        await self._runner.setup()
+        make_protocol = self._runner.server
+        assert make_protocol is not None
+        self._listener = await asyncio.get_running_loop().create_server(
+            lambda: BoundedProtocol(make_protocol(), self.requests, self._context.limits),
+            sock=listening,
+            backlog=BACKLOG,
+        )
+
+    @property
+    def open_connections(self) -> int:
+        return len(self._runner.server.connections) if self._runner.server is not None else 0
+
+    async def stop(self) -> None:
+        """Closes the hall before the connections: pages get a Bye, and tables go to other processes at once."""
+        if self._listener is not None:
+            self._listener.close()
         try:
-            await serve(channel, context)
-        except Gone:
-            raise
-        except Exception as error:  # strangers are told nothing about a fault of ours, so the log is
-            log.error("socket failed", path=scope["path"], exc_info=error)
-            await channel.close(1011, "trouble")
+            with contextlib.suppress(TimeoutError):  # a store that does not answer
+                await asyncio.wait_for(self._context.hall.close(), GOODBYE_SECONDS)
+        finally:
+            await self._runner.cleanup()
 
 
-async def _live(context: Context, receive: Receive, send: Send) -> None:
-    """The application's own life, as ASGI tells it: from `lifespan.startup` to `lifespan.shutdown`."""
-    await receive()
-    try:
-        async with _at_work(context):
-            await send({"type": "lifespan.startup.complete"})
-            await receive()
-    except Exception as error:  # who started us hears of it, and the log says what it was
-        log.error("shutdown failed", exc_info=error)
-        await send({"type": "lifespan.shutdown.failed"})
-    else:
-        await send({"type": "lifespan.shutdown.complete"})
-
-
-@asynccontextmanager
-async def _at_work(context: Context) -> AsyncIterator[None]:
+async def _at_work(context: Context, _app: web.Application) -> AsyncIterator[None]:
     sweeping = asyncio.create_task(_sweep(context))
     keeping = asyncio.create_task(_keep_leases(context))
     heeding = asyncio.create_task(context.hall.heed_forgetting())
+    listening = asyncio.create_task(_find_silent(context))
     try:
         yield
     finally:
         sweeping.cancel()
+        listening.cancel()
         try:
             await context.hall.close()
         finally:
             keeping.cancel()
             heeding.cancel()
+            if context.peers is not None:
+                await context.peers.close()
             await context.hall.store.close()
 
 
+async def _find_silent(context: Context) -> None:
+    """Pings WebSockets that are silent. One task for all: a heartbeat of aiohttp's keeps a reference cycle alive."""
+    while True:
+        await asyncio.sleep(context.limits.silence_seconds)
+        for socket in list(context.sockets):
+            await socket.check_silence()
+
+
 async def _sweep(context: Context) -> None:
-    """Frees memory, and deletes matches that are over and that the operator does not want to keep."""
+    """Closes idle tables, and deletes finished matches after the number of days that the operator chose."""
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         try:
             await sweep_once(context)
-        except Exception as error:  # the store may be away for a while; the next round tries again
+        except Exception as error:  # the store may be unreachable; the next round tries again
             log.warning("sweep failed", error=repr(error))
 
 
@@ -188,7 +247,7 @@ async def _keep_leases(context: Context) -> None:
     while True:
         try:
             await context.hall.keep_leases()
-        except Exception as error:  # without leases no table lives; trying again costs nothing
+        except Exception as error:  # without leases no table can be kept, so it is tried again
             log.error("leases failed", exc_info=error)
         else:
             return
@@ -200,5 +259,5 @@ async def sweep_once(context: Context) -> None:
     if not days:
         return
     for status in (FINISHED, CLOSED):
-        for index in await store.tables_with(status, updated_before=now() - days * DAY):
+        for index in await store.tables_with(status, updated_before=wall() - days * DAY):
             await store.delete(index.table)

@@ -1,7 +1,7 @@
 """Guests without accounts: a person is a random id in a token that this server signed.
 
-Whoever has the token is that person, on any device; a personal link carries it in its fragment, which browsers never
-send anywhere. A seat belongs to a person id, so removing somebody from a seat is what revokes it.
+The token works on any device; a personal link carries it in its fragment, which browsers never send to a server. A seat
+belongs to a person id, so it is taken from a person by clearing the seat, not by revoking the token.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ class Passport:
         self._signer = Signer(key, salt="tischlein person", digest_method=hashlib.sha256)
 
     def read(self, token: str) -> str | None:
-        """The person, or None for a token that is not ours."""
+        """The person id, or None if we did not sign this token."""
         try:
             return self._signer.unsign(token).decode()
         except (BadSignature, UnicodeError):

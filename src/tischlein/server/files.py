@@ -1,7 +1,7 @@
-"""The page's files, from a table: what is not in it does not exist, whatever a path looks like.
+"""Serves the page's files from an index of them, so that no path can lead outside of its folder.
 
-Each file is read once, and compressed once when somebody first wants it so. The folder may change while the server
-runs, as a new build does it: a look at the clock of files and folders says when something has to be read again.
+Each file is read once, and compressed once when it is first asked for with gzip. A new build may replace files while
+the server runs: modification times of files and folders say when to read again.
 """
 
 from __future__ import annotations
@@ -14,19 +14,21 @@ import time
 from pathlib import Path
 from typing import Final
 
-from tischlein.server.web import Refusal, Request, Response, to_text
+from aiohttp import web
+
+from tischlein.server.context import header
 
 PAGE: Path = Path(__file__).parents[1] / "static"
-"""Read when the application is made; tests put another one here before that."""
+"""The folder, read when the application is made; tests replace it before that."""
 
 INDEX: Final = "/index.html"
 WORKER: Final = "/sw.js"
 ASSETS: Final = "/assets/"
 FOLDERS: Final = ("assets", "app")
 SHORTEST: Final = 1000
-"""Bytes that are worth compressing."""
+"""Bytes from which on compression is worth it."""
 YOUNG: Final = 1_000_000_000
-"""Nanoseconds. The clock of a folder has coarse ticks: so soon after a change there may be another in the same one."""
+"""Nanoseconds. Modification times are coarse: so soon after a change another one may leave the same time."""
 
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -45,14 +47,14 @@ TYPES: Final = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-"""Our own list: what a system says about endings differs from one to the next."""
+"""Content types by suffix; the tables of operating systems differ."""
 
 Mark = tuple[int, int, int]
-"""Of a file or folder: when it changed, how large it is, and which one it is."""
+"""Modification time, size and inode of a file or folder: changes when its content does."""
 
 
 class PageFile:
-    """One file in the forms in which it goes out."""
+    """One file, plain and compressed, with its headers."""
 
     def __init__(self, path: Path, *, is_for_ever: bool) -> None:
         self._path = path
@@ -62,26 +64,26 @@ class PageFile:
         self._plain = b""
         self._hash = ""
         self._packed: bytes | None = None
-        """None: nobody wanted it yet. Empty: it would not be smaller."""
+        """None: not asked for yet. Empty: compression would not make it smaller."""
 
-    def answer(self, request: Request) -> Response | None:
+    def answer(self, request: web.Request) -> web.Response | None:
         """None if the file is gone."""
         mark = mark_of(self._path)
         if mark is None:
             return None
         if mark != self._mark and not self._read(mark):
             return None
-        packed = self._pack() if accepts_gzip(request.headers.get("accept-encoding", "")) else b""
+        packed = self._pack() if accepts_gzip(header(request, "accept-encoding")) else b""
         tag = f'"{self._hash}{"-gzip" if packed else ""}"'
-        headers = [("cache-control", self._cache), ("etag", tag), ("vary", "accept-encoding")]
-        if is_same(request.headers.get("if-none-match", ""), tag):
-            return Response(b"", "", 304, tuple(headers))
+        headers = {"cache-control": self._cache, "etag": tag, "vary": "accept-encoding"}
+        if is_same(header(request, "if-none-match"), tag):
+            return web.Response(status=304, headers=headers)
         if packed:
-            headers.append(("content-encoding", "gzip"))
-        return Response(packed or self._plain, self._type, headers=tuple(headers))
+            headers["content-encoding"] = "gzip"
+        return web.Response(body=packed or self._plain, headers={**headers, "content-type": self._type})
 
     def _read(self, mark: Mark) -> bool:
-        """What was read is at least as new as the mark: if it changed in between, the next mark differs."""
+        """Reads the file. The mark was taken before, so a change in between shows as another mark next time."""
         try:
             self._plain = self._path.read_bytes()
         except OSError:
@@ -106,37 +108,50 @@ class PageFiles:
         self._is_settled = False
         self._scan()
 
-    async def page(self, request: Request) -> Response:
-        """The same page for all of its own addresses; it finds its way by itself."""
+    async def page(self, request: web.Request) -> web.Response:
+        """The one HTML page, for all of its addresses; its router reads the path."""
         answer = self._answer(INDEX, request)
-        return answer if answer is not None else to_text("The page has not been built: run ./play.\n", 503)
+        return (
+            answer
+            if answer is not None
+            else web.Response(text="The page has not been built: run ./play.\n", status=503)
+        )
 
-    async def worker(self, request: Request) -> Response:
-        """The page's service worker. At the root, for that is how far its word reaches; asked for anew each time."""
+    async def lost(self, request: web.Request) -> web.Response | None:
+        """The page with status 404, for browsers that asked for an unknown path. None for programs."""
+        if request.method not in ("GET", "HEAD") or "text/html" not in header(request, "accept"):
+            return None
+        answer = self._answer(INDEX, request)
+        if answer is not None and answer.status != 304:  # the browser has a copy, with its status
+            answer.set_status(404)
+        return answer
+
+    async def worker(self, request: web.Request) -> web.Response:
+        """The page's service worker. It is served from the root, because that decides which paths it controls."""
         answer = self._answer(WORKER, request)
         if answer is None:
-            raise Refusal(404, "the page has not been built")
+            raise web.HTTPNotFound
         return answer
 
-    async def file(self, request: Request) -> Response:
-        """What is in `assets` has its hash in its name and never changes; what is in `app` keeps its name."""
+    async def file(self, request: web.Request) -> web.Response:
+        """A file of `assets`, whose name has a hash and is cached for good, or of `app`, which keeps its name."""
         answer = self._answer(request.path, request)
         if answer is None:
-            raise Refusal(404)
+            raise web.HTTPNotFound
         return answer
 
-    def _answer(self, path: str, request: Request) -> Response | None:
+    def _answer(self, path: str, request: web.Request) -> web.Response | None:
         if not self._is_settled or any(mark_of(folder) != mark for folder, mark in self._marks.items()):
             self._scan()
         file = self._files.get(path)
         return file.answer(request) if file is not None else None
 
     def _scan(self) -> None:
-        """What is kept of files that stay is kept."""
+        """Indexes the folder anew; files that are still there keep what was read of them."""
         before, now = self._files, time.time_ns()
         tops = [self._folder / name for name in FOLDERS]
         folders = [self._folder, *tops, *(Path(each) for top in tops for each, _, _ in os.walk(top))]
-        # Their marks are taken before one looks inside: what comes later is seen by the next look.
+        # Marks are taken before the folders are listed, so that a later change is seen by the next scan.
         self._marks = {folder: mark_of(folder) for folder in folders}
         self._is_settled = all(mark is None or abs(now - mark[0]) > YOUNG for mark in self._marks.values())
         found = [self._folder / name[1:] for name in (INDEX, WORKER)]
@@ -165,5 +180,5 @@ def accepts_gzip(header: str) -> bool:
 
 
 def is_same(header: str, tag: str) -> bool:
-    """Whether the browser says that it has this one."""
+    """Whether If-None-Match names this tag."""
     return any(each.strip().removeprefix("W/") in (tag, "*") for each in header.split(","))

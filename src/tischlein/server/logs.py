@@ -1,8 +1,7 @@
-"""The log: one JSON object a line on stderr, whoever speaks; readable lines where somebody is looking.
+"""The log: one JSON object a line on stderr, or readable lines on a terminal.
 
-Libraries (uvicorn, websockets, asyncio) write through the same renderer. What strangers can cause as often as they like
-is no line at all but a number: otherwise it is they who decide what an operator finds in the log, and how full the disk
-gets. Tracebacks carry no values of variables: those may be tokens.
+Libraries (aiohttp, asyncio) write through the same renderer. What strangers can cause at will is counted, not logged:
+otherwise they could fill the disk and hide other lines. Tracebacks carry no values of variables, which may be tokens.
 """
 
 from __future__ import annotations
@@ -16,21 +15,19 @@ from typing import Final, TextIO
 import structlog
 from structlog.typing import Processor
 
-NONSENSE: Final = (
-    "Invalid HTTP request received.",
-    "Invalid UTF-8 sequence received from client.",
-    "Unsupported upgrade request.",
-    "opening handshake failed",
-    "socket.send() raised exception",
-)
-"""How lines of uvicorn, websockets and asyncio begin that a stranger can have written."""
+HTTP_LOGGER: Final = "tischlein.http"
+"""The logger of aiohttp's server. We log faults of handlers ourselves, so it speaks of malformed requests only."""
+NONSENSE: Final = ("socket.send() raised exception",)
+"""Beginnings of asyncio's lines that strangers can cause."""
+STRANGERS: Final = (HTTP_LOGGER, "aiohttp.websocket")
+"""Loggers whose lines are all caused by strangers."""
 
 OURS: Final = {errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.ENOBUFS, errno.ENOSPC}
-"""Trouble with a connection is the network's business, unless it is this machine that has no more of something."""
+"""Errors of connections that are logged: this machine has run out of a resource. Others are the network's."""
 
 
 class Sieve(logging.Filter):
-    """Lets through what an operator should know of, and tells of the rest."""
+    """Drops lines that strangers can cause, and counts them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,14 +41,14 @@ class Sieve(logging.Filter):
 
 
 def _is_nonsense(record: logging.LogRecord) -> bool:
-    if str(record.msg).startswith(NONSENSE):
+    if record.name in STRANGERS or str(record.msg).startswith(NONSENSE):
         return True
     error = record.exc_info[1] if record.exc_info else None
     return record.name == "asyncio" and isinstance(error, OSError) and error.errno not in OURS
 
 
 def set_up_log(stream: TextIO | None = None) -> Sieve:
-    """For this process, once. The sieve begins to count when somebody wants to hear of it."""
+    """Configures logging for this process. The sieve counts once a counter has been set."""
     stream = stream or sys.stderr
     shared: list[Processor] = [
         structlog.processors.add_log_level,

@@ -1,6 +1,6 @@
-"""The owner's end of a relay: somebody at another process's door sits at a table of ours.
+"""The owner's end of a relay: a WebSocket from another process, for a person who is connected there.
 
-The other process has read the person's token and limits what comes in; here it is only piped.
+The other process has checked the token and the rate of messages, so they are only passed on here.
 """
 
 from __future__ import annotations
@@ -8,28 +8,29 @@ from __future__ import annotations
 from collections import deque
 
 import msgspec
+from aiohttp import web
 
+from tischlein.cluster.peers import HEADER, PULSE, PeerHello, PeerTrip
 from tischlein.core.errors import BadInput
-from tischlein.server.channel import Channel, Hear, Said
-from tischlein.server.context import Context
-from tischlein.server.peers import HEADER, PULSE, PeerHello, PeerTrip
-from tischlein.server.pings import Pulse, pulse_of
-from tischlein.server.socket import MALFORMED, POLICY, Line, Refused, converse, since_when, until_the_end
+from tischlein.server.connection import MALFORMED, Connection, Ending, Hear, Refused, Socket
+from tischlein.server.context import Context, header
+from tischlein.server.pings import Pulse
+from tischlein.server.socket import until_closed
 from tischlein.store.port import Unavailable
-from tischlein.tables import protocol as wire
-from tischlein.tables.keeper import Keeper
-from tischlein.tables.leases import Elsewhere
-from tischlein.tables.race import LAST_TRIPS, Micros, Trip, recent
-from tischlein.tables.racing import clock
+from tischlein.tables import wire
+from tischlein.tables.clock import Micros, Trip, micros
+from tischlein.tables.live.keeper import Keeper
+from tischlein.tables.ownership import Elsewhere
+from tischlein.tables.race.judge import LAST_TRIPS, recent
 
 _decode = msgspec.json.Decoder(wire.Command | PeerTrip).decode
 
 
-class PeerLine(Line):
-    """A person's round trip is two: from here to the other process, and from there to the page."""
+class PeerConnection(Connection):
+    """A relayed person. The round trip is the sum of two: to the other process, and from there to the page."""
 
-    def __init__(self, hello: PeerHello, since: int, pulse: Pulse | None) -> None:
-        super().__init__(hello.viewer, hello.name, hello.nonce, since, pulse)
+    def __init__(self, hello: PeerHello, since: int, pulse: Pulse, most_waiting: int) -> None:
+        super().__init__(hello.viewer, hello.name, hello.nonce, since, pulse, most_waiting)
         self._whole: deque[Trip] = deque(maxlen=LAST_TRIPS)
         self._has_asked = False
 
@@ -43,39 +44,39 @@ class PeerLine(Line):
         return recent(self._whole, now)
 
     def heard(self, trip: PeerTrip) -> None:
-        now = clock()
+        now = micros()
         between = super().trips(now)
         self._whole.append(Trip(now, trip.took + (between[-1].took if between else 0)))
 
 
-async def serve_peer(socket: Channel, context: Context) -> None:
-    hello = context.peers.read(socket.headers.get(HEADER, "")) if context.peers is not None else None
+async def serve_peer(context: Context, request: web.Request) -> web.StreamResponse:
+    hello = context.peers.read(header(request, HEADER)) if context.peers is not None else None
     if hello is None:
-        await socket.close(POLICY, "peer")
-        return
-    await until_the_end(socket, lambda: _talk(socket, context, hello))
+        return web.Response(status=403, text="peers only\n")
+    return await until_closed(context, request, lambda socket: _talk(socket, context, hello))
 
 
-async def _talk(socket: Channel, context: Context, hello: PeerHello) -> None:
+async def _talk(socket: Socket, context: Context, hello: PeerHello) -> Ending:
     try:
         keeper = await context.hall.keeper(hello.table)
     except (BadInput, Elsewhere, Unavailable):
-        # The other one looks for itself where the table is: a relay of a relay would be a circle in no time.
-        await socket.send([msgspec.json.encode(wire.Bye("moved"))])
-        raise Refused(1000, "moved") from None
-    line = PeerLine(hello, since_when(hello.since, keeper), pulse_of(socket.scope))
-    await converse(socket, keeper, line, _ear(keeper, line))
+        # The other process looks up the new owner itself: relays of relays could form a circle.
+        await socket.send(msgspec.json.encode(wire.Bye("moved")))
+        return Ending(1000, "moved")
+    most = context.limits.waiting_messages
+    connection = PeerConnection(hello, keeper.since(hello.since), socket.pulse, most)
+    return await connection.converse(socket, keeper, _ear(keeper, connection))
 
 
-def _ear(keeper: Keeper, line: PeerLine) -> Hear:
-    def hear(said: Said) -> None:
+def _ear(keeper: Keeper, connection: PeerConnection) -> Hear:
+    def hear(said: bytes) -> None:
         try:
             message = _decode(said)
         except msgspec.DecodeError:
             raise Refused(MALFORMED, "malformed") from None
         if isinstance(message, PeerTrip):
-            line.heard(message)
+            connection.heard(message)
         else:
-            keeper.command(line, message)
+            keeper.command(connection, message)
 
     return hear

@@ -1,120 +1,71 @@
-"""Round trips, measured by WebSocket ping frames: below the page's JavaScript, so a busy page answers them at once.
-
-ASGI does not show these frames to an application. The protocol class here is uvicorn's own with a `Pulse` in the
-scope's extensions; pass it as `ws=`. Under any other server there is no pulse, and the judge gives no credit.
-"""
+"""Round trips, measured by WebSocket ping frames: below the page's JavaScript, so a busy page answers them at once."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections import deque
-from collections.abc import Callable, Mapping
-from typing import Any, Final, cast
+from collections.abc import Awaitable, Callable
+from itertools import chain, repeat
+from typing import Final
 
-from websockets.exceptions import InvalidState
-from websockets.frames import Frame
-from websockets.http11 import Request
+from tischlein.tables.clock import Micros, Trip, micros
+from tischlein.tables.race.judge import LAST_TRIPS, recent
 
-from tischlein.server.door import SteadySocket
-from tischlein.tables.race import LAST_TRIPS, Micros, Trip, recent
-from tischlein.tables.racing import clock
-
-EXTENSION: Final = "tischlein.pulse"
 AT_ONCE: Final = 5
-"""Pings on sitting down, so that the first race has its round trips (CL-6.1)."""
+"""Pings at the beginning, so that there are round trips for the first race (CL-6.1)."""
 AT_ONCE_SECONDS: Final = 0.1
 SECONDS: Final = 2.0
 UNANSWERED: Final = 8
-"""No further pings to a page that answers none: the frames would pile up."""
+"""With so many pings open no more are sent, because they would pile up."""
 FORGOTTEN: Final[Micros] = 60_000_000
 
 
 class Pulse:
-    """The round trips of one connection. Silent until `start`: only tables with a race ask for it."""
+    """The round trips of one connection. Sends nothing before `start`, which only tables with a race call."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, ping: Callable[[bytes], bool]) -> None:
-        self._loop = loop
+    def __init__(self, ping: Callable[[bytes], Awaitable[None]]) -> None:
         self._ping = ping
-        """Sends one ping frame; False once the connection closes."""
+        """Sends one ping frame; raises ConnectionError once the connection closes."""
         self._trips: deque[Trip] = deque(maxlen=LAST_TRIPS)
         self._sent: dict[bytes, Micros] = {}
-        self._timer: asyncio.TimerHandle | None = None
-        self._to_send_at_once = 0
+        self._beating: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Once or more often; a pulse that beats goes on."""
-        if self._timer is None:
-            self._to_send_at_once = AT_ONCE
-            self._timer = self._loop.call_later(0, self._beat)
+        """Starts pinging; does nothing if it has been started."""
+        if self._beating is None:
+            self._beating = asyncio.create_task(self._beat())
 
     def stop(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        if self._beating is not None:
+            self._beating.cancel()
+            self._beating = None
         self._sent.clear()
 
     def trips(self, now: Micros) -> tuple[Trip, ...]:
-        """What the judge may use at that moment; nothing older than a minute."""
+        """The round trips that the judge may use now: none that is older than a minute."""
         return recent(self._trips, now)
 
     def answered(self, payload: bytes) -> bool:
-        """Whether this pong belongs to one of ours. The first answer counts, a repeated one is nobody's."""
+        """Whether this pong answers one of our pings. The first answer counts, a repeated one does not."""
+        now = micros()
         sent_at = self._sent.pop(payload, None)
         if sent_at is None:
             return False
-        now = clock()
         self._trips.append(Trip(now, now - sent_at))
         return True
 
-    def _beat(self) -> None:
-        now = clock()
+    async def _beat(self) -> None:
+        with contextlib.suppress(ConnectionError):
+            for pause in chain(repeat(AT_ONCE_SECONDS, AT_ONCE - 1), repeat(SECONDS)):
+                await self._send_one()
+                await asyncio.sleep(pause)
+
+    async def _send_one(self) -> None:
+        now = micros()
         self._sent = {payload: at for payload, at in self._sent.items() if now - at < FORGOTTEN}
         if len(self._sent) < UNANSWERED:
-            payload = secrets.token_bytes(8)  # not to be guessed, so no pong comes before its ping
+            payload = secrets.token_bytes(8)  # cannot be guessed, so no pong can come before its ping
             self._sent[payload] = now
-            if not self._ping(payload):
-                self.stop()
-                return
-        self._to_send_at_once -= 1
-        self._timer = self._loop.call_later(AT_ONCE_SECONDS if self._to_send_at_once > 0 else SECONDS, self._beat)
-
-
-class PingingProtocol(SteadySocket):
-    """uvicorn's protocol with a pulse; its own keepalive pings, with other payloads, go on beside it."""
-
-    pulse: Pulse | None = None
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)  # the application starts in a task of its own, after this
-        if self.response.status_code == 101:
-            self.pulse = Pulse(self.loop, self._send_ping)
-            extensions = cast(dict[str, Any], self.scope["extensions"])
-            extensions[EXTENSION] = {"pulse": self.pulse}
-
-    def handle_pong(self, event: Frame) -> None:
-        if self.pulse is None or not self.pulse.answered(bytes(event.data)):
-            super().handle_pong(event)
-
-    def stop_keepalive(self) -> None:
-        """Called when the connection is lost or shut down."""
-        super().stop_keepalive()
-        if self.pulse is not None:
-            self.pulse.stop()
-            self.pulse = None  # it knows us: a circle
-
-    def _send_ping(self, payload: bytes) -> bool:
-        if not self.handshake_complete or self.close_sent or self.transport.is_closing():
-            return False
-        try:
-            self.conn.send_ping(payload)
-        except InvalidState:  # the other side is already saying goodbye
-            return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        return True
-
-
-def pulse_of(scope: Mapping[str, Any]) -> Pulse | None:
-    """None where the server has no pulse to give."""
-    found: Pulse | None = scope.get("extensions", {}).get(EXTENSION, {}).get("pulse")
-    return found
+            await self._ping(payload)

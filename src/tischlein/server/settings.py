@@ -1,4 +1,4 @@
-"""What an operator can set. Everything has a default that lets a family play tonight."""
+"""What an operator can set. The defaults are right for a family in one house."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DEFAULT_PORT: Final = 8270
 
 
 def data_folder() -> Path:
-    """`TISCHLEIN_DATA`, or the place where this system keeps a user's data."""
+    """`TISCHLEIN_DATA`, or the system's folder for a user's data."""
     chosen = os.environ.get("TISCHLEIN_DATA")
     return Path(chosen) if chosen else Path(platformdirs.user_data_dir("tischlein", appauthor=False))
 
@@ -25,13 +25,13 @@ class Settings:
     db: str = ""
     """Empty: a SQLite file in the data folder."""
     public_url: str = ""
-    """How browsers reach the server behind a proxy, such as https://games.example.org; empty: as they ask."""
+    """How browsers reach the server behind a proxy, such as https://games.example.org; empty: as the request says."""
     allowed_hosts: tuple[str, ...] = ()
     """Further names under which the server answers; addresses, localhost and this machine's name always do."""
     peer_url: str = ""
     """How the other processes on the same PostgreSQL reach this one; empty: they are on this machine."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses of proxies whose X-Forwarded-For is believed."""
+    """Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
     bot_seconds: float = 3.0
     bot_workers: int = 1
     bot_pause: float = 0.8

@@ -1,1 +1,1 @@
-"""Where tables are kept: one port, three back ends (memory, SQLite, PostgreSQL)."""
+"""Storage of tables: one interface (port) and three back ends (memory, SQLite, PostgreSQL)."""

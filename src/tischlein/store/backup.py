@@ -1,8 +1,8 @@
-"""A whole store as one file, through the port: from any back end into any other.
+"""Backup of a whole store into one file and back, from any back end into any other.
 
-One JSON object a line: a head, secrets if they were asked for, then each table followed by its records, and a closing
-line with counts and digest. The file is read to its end before anything is written, so one that was cut off or changed
-leaves no trace. Leases are left out: whoever held them is not there any more.
+The file has one JSON object per line: a head, secrets if they were asked for, each table followed by its records, and a
+last line with counts and a digest. A restore verifies the whole file before it writes anything, so a truncated or
+changed file leaves the store as it was. Leases are left out, because their owners are gone when a backup is restored.
 """
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ import json
 import os
 import tempfile
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import IO, Any, Final
+
+import msgspec
+from msgspec.structs import asdict
 
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
@@ -26,18 +28,19 @@ from tischlein.store.port import Record, Snapshot, Store, Stored, TableIndex, Un
 FORMAT: Final = 1
 HEAD: Final = "tischlein-backup"
 CHUNK: Final = 1000
-"""Records that are restored at a time."""
+"""Records per append when restoring."""
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
+class Content(msgspec.Struct, frozen=True):
+    """How much a backup contains."""
+
     tables: int
     records: int
     secrets: int
 
 
 async def backup(store: Store, file: Path, *, with_secrets: bool = False) -> Content:
-    """Tables that change meanwhile are each of one moment. Never over an existing file, and never half of one."""
+    """Writes a new file, complete or not at all. Each table is consistent, also if it changes meanwhile."""
     try:
         draft = _Draft(file)
         try:
@@ -75,7 +78,7 @@ def _lines(stored: Stored) -> Iterator[dict[str, Any]]:
 
 
 class _Draft:
-    """Beside its final place, readable for its owner only, until it is complete."""
+    """A temporary file beside the final one, readable for its owner only, which gets its name when it is complete."""
 
     def __init__(self, final: Path) -> None:
         self._final = final
@@ -95,23 +98,23 @@ class _Draft:
         self._file.flush()
         os.fsync(self._file.fileno())
         try:
-            os.link(self._name, self._final)  # fails if the name is taken, which a rename would not
+            os.link(self._name, self._final)  # unlike a rename, fails if the file exists
         except FileExistsError:
             raise
-        except OSError:  # a memory stick may know no links
+        except OSError:  # a file system without hard links
             if self._final.exists():
                 raise FileExistsError from None
             os.rename(self._name, self._final)
 
     def discard(self) -> None:
-        with contextlib.suppress(OSError):  # a full disk complains once more; what it has to say was said by write
+        with contextlib.suppress(OSError):  # a full disk; write has raised that already
             self._file.close()
         with contextlib.suppress(FileNotFoundError):
             os.unlink(self._name)
 
 
 async def restore(store: Store, file: Path) -> Content:
-    """Into an empty store. Raises BadInput for a file or a store that will not do."""
+    """Restores into an empty store. Raises BadInput if the file is unusable or the store is not empty."""
     try:
         source = await asyncio.to_thread(file.open, "rb")
         with source:
@@ -146,14 +149,14 @@ async def _restore_tables(store: Store, source: IO[bytes]) -> None:
             if stored.snapshot is not None:
                 await store.save_snapshot(index.table, stored.snapshot)
     except BaseException:
-        with contextlib.suppress(Unavailable):  # as it was before: the next attempt needs an empty store
+        with contextlib.suppress(Unavailable):  # the next attempt needs an empty store again
             for table in done:
                 await store.delete(table)
         raise
 
 
 def _verify(source: IO[bytes]) -> tuple[Content, dict[str, bytes]]:
-    """Everything that can be wrong with the file is found here, before anything is written."""
+    """Reads the whole file and raises BadInput if anything is wrong with it, before anything is written."""
     digest = hashlib.sha256()
     secrets: dict[str, bytes] = {}
     tables = records = due = number = 0
@@ -187,7 +190,7 @@ def _verify(source: IO[bytes]) -> tuple[Content, dict[str, bytes]]:
 
 
 def _read(source: IO[bytes]) -> Iterator[tuple[bytes, dict[str, Any]]]:
-    """Whole lines from the beginning; half a line at the end counts as cut off, not as damaged."""
+    """Complete lines from the beginning; an incomplete last line means a truncated file, not a damaged one."""
     source.seek(0)
     for number, data in enumerate(source, 1):
         if not data.endswith(b"\n") and number > 1:

@@ -1,6 +1,6 @@
-"""What every back end refuses before it begins, so that all refuse the same and none fails half-way.
+"""Checks of arguments that every back end makes before it writes, so that all refuse the same.
 
-PostgreSQL keeps no NUL in a text and neither back end a lone surrogate, which a browser can send as a JSON escape.
+PostgreSQL cannot keep a NUL in a text, and no back end a lone surrogate; a browser can send both as JSON escapes.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 from tischlein.store.port import Record, TableIndex
 
 MOST_BYTES: Final = 7000
-"""Of a message: PostgreSQL takes 8,000 with the channel's name."""
+"""Largest message; PostgreSQL takes 8,000 bytes together with the name of the channel."""
 
 BITS: Final = 63
 
@@ -48,7 +48,7 @@ def check_texts(*texts: str) -> None:
 
 
 def can_hold(*texts: str) -> bool:
-    """Whether a look-up is worth its while: what people type may be anything."""
+    """Whether the texts can be in a store at all; look-ups get whatever people type."""
     try:
         check_texts(*texts)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The store that forgets: for tests and throw-away servers, and the reference for what the others must do.
+"""The store in memory, for tests and short-lived servers. It is also the reference for what the others must do.
 
 Several stores may share one Shelf, as several processes share one database.
 """
@@ -6,7 +6,9 @@ Several stores may share one Shelf, as several processes share one database.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from tischlein.store.checks import (
     check_channel,
@@ -17,9 +19,7 @@ from tischlein.store.checks import (
     check_texts,
     check_write,
 )
-from tischlein.store.hub import Ears, Hub
 from tischlein.store.port import (
-    TABLES,
     Clash,
     Closed,
     CodeTaken,
@@ -29,23 +29,29 @@ from tischlein.store.port import (
     Stored,
     TableIndex,
 )
+from tischlein.store.pubsub import PubSub, Subscriptions
 
 
 @dataclass(slots=True)
 class Shelf:
+    """The data of a store."""
+
     tables: dict[str, TableIndex] = field(default_factory=dict)
     logs: dict[str, list[Record]] = field(default_factory=dict)
     snapshots: dict[str, Snapshot] = field(default_factory=dict)
     rewritten: dict[str, int] = field(default_factory=dict)
+    """Number of the record with which a table was rewritten last; older snapshots are not accepted."""
     leases: dict[str, Lease] = field(default_factory=dict)
     secrets: dict[str, bytes] = field(default_factory=dict)
-    hub: Hub = field(default_factory=Hub)
+    pubsub: PubSub = field(default_factory=PubSub)
 
 
 class MemoryStore:
+    """Every call completes without waiting, so no two can interleave."""
+
     def __init__(self, shelf: Shelf | None = None) -> None:
         self._shelf = Shelf() if shelf is None else shelf
-        self._ears = Ears(self._shelf.hub)
+        self._subscriptions = Subscriptions(self._shelf.pubsub)
         self._is_closed = False
 
     async def create(self, index: TableIndex, first: Sequence[Record]) -> None:
@@ -77,7 +83,6 @@ class MemoryStore:
     def _write(self, index: TableIndex, records: Sequence[Record]) -> None:
         self._shelf.tables[index.table] = index
         self._shelf.logs.setdefault(index.table, []).extend(records)
-        self._shelf.hub.publish([(TABLES, f"{index.table} {records[-1].n}")])
 
     async def load(self, table: str, *, after: int | None = None) -> Stored | None:
         shelf = self._open_shelf()
@@ -171,12 +176,12 @@ class MemoryStore:
 
     async def announce(self, channel: str, message: str) -> None:
         check_message(channel, message)
-        self._open_shelf().hub.publish([(channel, message)])
+        self._open_shelf().pubsub.publish(channel, message)
 
     def listen(self, channel: str) -> AsyncIterator[str]:
         check_channel(channel)
         self._open_shelf()
-        return self._ears.listen(channel)
+        return self._subscriptions.listen(channel)
 
     async def everything(self, *, mentioning: str = "") -> AsyncIterator[Stored]:
         shelf = self._open_shelf()
@@ -190,7 +195,7 @@ class MemoryStore:
     async def close(self) -> None:
         if not self._is_closed:
             self._is_closed = True
-            self._ears.end()
+            self._subscriptions.end()
 
     def _open_shelf(self) -> Shelf:
         if self._is_closed:

@@ -1,10 +1,10 @@
-"""From a url to a store, with one sentence for everything that can be wrong with it.
+"""Opens the store that a URL names, and reports everything that can be wrong with it as one sentence.
 
-    memory:                      forgets everything
+    memory:                      keeps nothing when the process ends
     sqlite:////absolute/path     a file; with three slashes, relative to the current folder
     postgresql://user@host/name  whatever libpq understands
 
-No password is ever part of a sentence. PostgreSQL's driver is imported only by those who use it.
+Sentences never contain a password. The driver of PostgreSQL is imported only if it is needed.
 """
 
 from __future__ import annotations
@@ -20,25 +20,26 @@ from tischlein.store.checks import can_hold
 from tischlein.store.memory import MemoryStore
 from tischlein.store.port import Store, Unavailable
 from tischlein.store.schema import NewerSchema
-from tischlein.store.sqlite import Alien, SqliteStore
+from tischlein.store.sqlite import SqliteStore
+from tischlein.store.sqlite.connection import NotOurDatabase
 
 KNOWN: Final = "memory:, sqlite:////…, postgresql://…"
 SQLITE: Final = "sqlite:///"
 
 
-async def open_store(url: str, *, has_clerk: bool = False) -> Store:
-    """Raises BadInput. With a clerk it is another process that writes SQLite: for those who write much."""
+async def open_store(url: str) -> Store:
+    """Raises BadInput."""
     try:
         if url == "memory:":
             return MemoryStore()
         if url.startswith(SQLITE):
-            return await SqliteStore.open(sqlite_path(url), has_clerk=has_clerk)
+            return await SqliteStore.open(sqlite_path(url))
         if url.startswith(("postgresql://", "postgres://")) and can_hold(url):
             return await _open_postgres(url)
     except Unavailable as error:
         why = " ".join(str(error).split())
         raise BadInput(text("error-store-open", url=shown(url), why=why)) from error
-    except Alien as error:
+    except NotOurDatabase as error:
         raise BadInput(text("error-store-alien", url=shown(url))) from error
     except NewerSchema as error:
         newer = text("error-store-newer", url=shown(url), found=error.found, known=error.known)
@@ -62,7 +63,7 @@ async def _open_postgres(url: str) -> Store:
 
     try:
         return await PostgresStore.open(url)
-    except psycopg.ProgrammingError:  # not as the cause: it quotes the url
+    except psycopg.ProgrammingError:  # no cause, because it quotes the URL
         raise _bad_url(url) from None
 
 
@@ -71,7 +72,7 @@ def _bad_url(url: str) -> BadInput:
 
 
 def shown(url: str) -> str:
-    """Without passwords, wherever in the url they are, and however wrong it is."""
+    """The URL without passwords, wherever they are in it and however malformed it is."""
     if url.startswith("sqlite:"):
         return url
     bare = re.sub(r"(?i)([?&])[^=&]*pass[^=&]*=[^&]*", r"\1", url)

@@ -1,17 +1,17 @@
-"""The store's port: append-only logs of tables, a small index to find them, leases, and secrets.
+"""The interface of all stores: append-only logs of tables, an index to find them, leases, secrets and messages.
 
-A table (its lobby, its match, its chat) is one log of numbered records; whatever else is known about it can be folded
-from there. The number is part of the primary key, so two processes can never both write record n: the slower one gets
-a Clash, loads what it missed and tries again. `append` returns only when the records are durable; whoever tells others
-about a record does it after that.
+A table (its lobby, its match, its chat) is one log of numbered records; everything else about it can be computed from
+the log. The number is part of the primary key, so two processes can never both write record n: the slower one gets a
+Clash, loads what it missed and tries again. `append` returns only when the records are durable; a record is
+shown to others after that.
 
-Payloads are text (JSON) and opaque to the store. Times are milliseconds since 1970 and always handed in. Text that no
-back end could keep (a lone surrogate, a NUL) and numbers beyond 64 bits are refused with ValueError before anything
-happens; JSON can write both as escapes.
+Payloads are text (JSON), which the store does not read. Times are milliseconds since 1970 and are passed in by the
+caller. Text that not every back end can keep (a lone surrogate, a NUL; both can be written as JSON escapes) and numbers
+beyond 64 bits are refused with ValueError before anything is written.
 
-A call that is cancelled may have been kept or not; so may one that Unavailable ended while PostgreSQL was committing,
-or because the process that writes SQLite was killed. Whoever goes on after that loads first: a second attempt at the
-same number clashes and does no harm.
+A call that is cancelled may have been committed or not. So may one that ends with Unavailable because the connection to
+PostgreSQL broke during the commit. In both cases the caller loads before it goes on; a second attempt at the same
+number raises Clash and does no harm.
 """
 
 from __future__ import annotations
@@ -19,112 +19,109 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Final, Protocol
 
-from tischlein.core.values import value
-
-TABLES: Final = "tables"
-"""The channel on which every `create` and `append` announces `TABLE N`, N being the number of its last record."""
+import msgspec
 
 LOST: Final = ""
-"""A listener hears this in the place of messages that may be missing: it was too slow, or the connection to
-PostgreSQL had to be made anew. It looks again at whatever it follows."""
+"""Takes the place of messages that may be missing, because the listener was too slow or the connection to PostgreSQL
+was replaced. The listener should then load again whatever it follows."""
 
 
 class Clash(Exception):
-    """Record n of this table is not the next one: another process was faster. Load and judge anew."""
+    """The record is not the next one of its table, because another process was faster. Load and decide again."""
 
 
 class CodeTaken(Exception):
-    """The short code or the invitation is another table's."""
+    """The short code or the invitation belongs to another table."""
 
 
 class Unavailable(Exception):
-    """The store cannot be reached or cannot write (full disk, lost connection). Nothing of the call was kept, with the
-    one exception above."""
+    """The store cannot be reached or cannot write (full disk, lost connection). Nothing of the call was committed, with
+    the exception that the module's docstring names."""
 
 
 class Closed(Unavailable):
-    """The store was closed by its owner: trying again is of no use."""
+    """The store was closed by its owner, so that a retry is of no use."""
 
 
-@value(frozen=True, slots=True)
-class Record:
+class Record(msgspec.Struct, frozen=True):
+    """One entry of a table's log."""
+
     n: int
-    """Counts from 1 without gaps."""
+    """Number of the record; a log counts from 1 without gaps."""
     kind: str
     data: str
     at: int
+    """When it was written."""
 
 
-@value(frozen=True, slots=True)
-class TableIndex:
-    """What lists and look-ups need, kept beside the log and changed in the same transaction."""
+class TableIndex(msgspec.Struct, frozen=True):
+    """What lists and look-ups need to know about a table; changed in the same transaction as its log."""
 
     table: str
     code: str
-    """Short, to be typed; no two tables have the same. Empty: it has none (any more)."""
+    """Short code to type in, unique among all tables; empty if the table has none."""
     invitation: str
-    """Digest of the long token that links carry; the token itself is not stored. Empty: it has none."""
+    """Digest of the long token in links, unique among all tables; empty if there is none. The token is not stored."""
     game: str
     status: str
     """open, playing, finished or closed."""
     summary: str
-    """Opaque JSON for lists: names, whose turn it is."""
+    """JSON for lists, which the store does not read: names, whose turn it is."""
     members: tuple[str, ...]
     """Ids of the people at the table."""
     updated: int
-
-    def updated_at(self, at: int) -> TableIndex:
-        """The same, later."""
-        return TableIndex(
-            self.table, self.code, self.invitation, self.game, self.status, self.summary, self.members, at
-        )
+    """When the table changed last; lists are ordered by it."""
 
 
-@value(frozen=True, slots=True)
-class Snapshot:
+class Snapshot(msgspec.Struct, frozen=True):
+    """State of a table after record n, so that loading need not begin with the first record."""
+
     n: int
     data: str
 
 
-@value(frozen=True, slots=True)
-class Stored:
+class Stored(msgspec.Struct, frozen=True):
+    """A table as it was loaded."""
+
     index: TableIndex
     snapshot: Snapshot | None
     records: tuple[Record, ...]
-    """Those after the snapshot, in order. (From `everything`: all of them.)"""
+    """The records after the snapshot, in order; `everything` returns all of them."""
 
 
-@value(frozen=True, slots=True)
-class Lease:
+class Lease(msgspec.Struct, frozen=True):
+    """Right of one process to keep a table until it expires."""
+
     owner: str
     expires: int
 
 
 class Store(Protocol):
     async def create(self, index: TableIndex, first: Sequence[Record]) -> None:
-        """A new table with its first records, at least one. Raises CodeTaken, or Clash for a table that is there."""
+        """Writes a new table with its first records, at least one. Raises CodeTaken, or Clash if the table exists."""
         ...
 
     async def append(self, index: TableIndex, records: Sequence[Record]) -> None:
-        """All records (at least one) and the index, or nothing. Raises Clash for a number that is taken and for a gap,
-        CodeTaken if the index brings a new code, KeyError for a table that is not there."""
+        """Writes all records (at least one) and the index, or nothing. Raises Clash for a number that is taken or
+        leaves a gap, CodeTaken if the index has a new code that is another table's, KeyError for an unknown table."""
         ...
 
     async def load(self, table: str, *, after: int | None = None) -> Stored | None:
-        """With `after`, only records beyond that number and no snapshot; None for an unknown table."""
+        """Returns None for an unknown table. With `after`, only records beyond that number and no snapshot."""
         ...
 
     async def rewrite(self, table: str, summary: str, data: Mapping[int, str], record: Record) -> None:
-        """The one exception to append-only, for what has to be forgotten: the records of these numbers get other data,
-        the index gets another summary, and snapshots from before go and are never accepted again. All that or nothing,
-        together with one more record, so that whoever has the table in memory clashes instead of writing the old
-        summary again. Raises Clash if the record is not the next one, KeyError for a table that is not there."""
+        """Replaces the data of the records with these numbers; the one exception to append-only, for deleting names.
+
+        The index gets another summary, and snapshots from before are deleted and never accepted again. All of that or
+        nothing, together with one more record, so that a process with the table in memory gets a Clash instead of
+        writing the old summary again. Raises Clash if the record is not the next one, KeyError for an unknown table.
+        """
         ...
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        """A shortcut for loading; an older one is replaced, a newer one kept. KeyError for an unknown table, ValueError
-        for a number that the log has not reached: loading would skip what comes until then. One from before a
-        `rewrite` is dropped without a word."""
+        """Replaces an older snapshot and keeps a newer one. One from before a `rewrite` is dropped silently. Raises
+        KeyError for an unknown table, ValueError for a number beyond the log, because loading would skip records."""
         ...
 
     async def find_code(self, code: str) -> str | None: ...
@@ -132,30 +129,31 @@ class Store(Protocol):
     async def find_invitation(self, digest: str) -> str | None: ...
 
     async def tables_of(self, person: str) -> list[TableIndex]:
-        """Newest first; of the same time, by id."""
+        """Newest first; tables of the same time by id."""
         ...
 
     async def tables_with(
         self, status: str, *, updated_before: int | None = None, limit: int = 1000
     ) -> list[TableIndex]:
-        """Oldest first; of the same time, by id."""
+        """Oldest first; tables of the same time by id."""
         ...
 
     async def delete(self, table: str) -> bool:
-        """The whole table with its log, snapshot and lease; False if there was none."""
+        """Deletes the table with its log, snapshot and lease; False if there was none."""
         ...
 
     async def take_lease(self, table: str, owner: str, now: int, lasts: int) -> Lease:
-        """The lease as it is afterwards: ours if it was free, expired (`expires` <= now) or ours already, else somebody
-        else's. Any name will do as a table: a chore that one process should do needs a lease too."""
+        """Returns the lease as it is afterwards: the caller's if it was free, expired (`expires` <= now) or already the
+        caller's, else that of another owner. The name need not be a table's: single chores have leases too."""
         ...
 
     async def renew_leases(self, owner: str, tables: Sequence[str], now: int, lasts: int) -> list[str]:
-        """Those that are still ours, in one statement. Expired is still ours if nobody has taken it."""
+        """Renews in one statement and returns the tables whose lease the owner still has. An expired lease that no
+        other process has taken is renewed too."""
         ...
 
     async def release_lease(self, table: str, owner: str) -> None:
-        """Nothing happens if it is not ours (any more)."""
+        """Does nothing if the lease is not the owner's."""
         ...
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
@@ -163,30 +161,29 @@ class Store(Protocol):
         ...
 
     async def secrets(self) -> dict[str, bytes]:
-        """All of them by name, for a backup that was asked to carry them."""
+        """All secrets by name, for a backup that includes them."""
         ...
 
     async def announce(self, channel: str, message: str) -> None:
-        """To every listener of the channel in every process, this one included (with SQLite: in every store on that
-        file in this process). One to 7,000 bytes; the channel is one word. A connection that breaks
-        just then may make it heard twice."""
+        """Sends a message to every listener of the channel in every process, including this one (with SQLite: in every
+        store on that file in this process). A message has 1 to 7,000 bytes, a channel is one word. If the connection
+        breaks just then, it may be heard twice."""
         ...
 
     def listen(self, channel: str) -> AsyncIterator[str]:
-        """Messages from this call on (perhaps also one that was on its way just then), until the store is closed;
-        forgetting the iterator ends it too. `append` and `create` announce `TABLE N` on the channel `tables` by
-        themselves, once it is committed."""
+        """Messages from this call on, until the store is closed or the iterator is dropped. A message that was on its
+        way during the call may be heard too."""
         ...
 
     def everything(self, *, mentioning: str = "") -> AsyncIterator[Stored]:
-        """All tables by id with their snapshot and all their records, for a backup; consistent per table. Only those
-        with a record whose data has this text in it, if one is given."""
+        """All tables by id with their snapshot and all their records, for a backup; each table is consistent in itself.
+        With `mentioning`, only tables with a record whose data contains that text."""
         ...
 
     async def ping(self, *, by_writing: bool = False) -> None:
-        """Raises Unavailable. A full disk can still be read: only what is asked to write notices."""
+        """Raises Unavailable if the store does not answer. A full disk is noticed only by writing."""
         ...
 
     async def close(self) -> None:
-        """What was begun is finished, listeners end, and every later call raises Closed. Twice does no harm."""
+        """Finishes calls that have begun and ends listening; every later call raises Closed. May be called twice."""
         ...

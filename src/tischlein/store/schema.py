@@ -1,6 +1,6 @@
-"""Numbered SQL files, applied in order and once; how to do that safely is the back ends' business.
+"""Migrations: numbered SQL files, each applied once and in order. The back ends apply them, in a transaction.
 
-A file that was released is never changed: the next number changes what it made.
+A file that was released is never changed; a later number changes what it made.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ FOUND = "SELECT coalesce(max(version), 0) FROM schema_version"
 
 
 class NewerSchema(Exception):
-    """A newer version of the program wrote here; this one would not know what it destroys."""
+    """The schema is from a newer version of the program, so this one might damage the data."""
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(f"schema {found} was written by a newer version; this one knows up to {known}")
@@ -31,7 +31,7 @@ class Migration:
 
 @cache
 def migrations(kind: str) -> tuple[Migration, ...]:
-    """All of `sqlite` or `postgres`, in order."""
+    """All migrations of `sqlite` or `postgres`, in order."""
     folder = files("tischlein.store") / "migrations" / kind
     found = sorted(
         Migration(int(file.name[:4]), file.name.removesuffix(".sql"), file.read_text(encoding="utf-8"))
@@ -42,7 +42,7 @@ def migrations(kind: str) -> tuple[Migration, ...]:
 
 
 def missing(kind: str, found: int) -> list[Migration]:
-    """What a database at version `found` still needs. Raises NewerSchema."""
+    """Migrations that a database at version `found` still needs. Raises NewerSchema."""
     known = migrations(kind)
     if found > known[-1].version:
         raise NewerSchema(found, known[-1].version)

@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from tischlein.core.errors import BadInput
 from tischlein.core.options import complete_options
-from tischlein.core.registry import find_game
+from tischlein.core.registry import find_game, has_race
 from tischlein.core.words import text
-from tischlein.store.port import CodeTaken, Record, Store, Unavailable
-from tischlein.tables.botrunner import BotRunner
-from tischlein.tables.decide import SUBSTITUTE, Asked, New, decide, one_device
-from tischlein.tables.forget import Forgotten, forget, the_person
-from tischlein.tables.keeper import Keeper, Trouble
-from tischlein.tables.leases import Leases
-from tischlein.tables.listing import digest_of, index_of, to_json
-from tischlein.tables.names import clean_name
-from tischlein.tables.pace import Pace
-from tischlein.tables.protocol import Start
-from tischlein.tables.snapshot import thaw
-from tischlein.tables.state import CLOSED, FORGOTTEN, TableState, fold
-from tischlein.tables.steady import steady, ticks
+from tischlein.store.port import CodeTaken, Store, Unavailable
+from tischlein.store.port import Record as Row
+from tischlein.tables.clock import Micros, micros, steady, ticks
+from tischlein.tables.gate.checks import SUBSTITUTE, Asked
+from tischlein.tables.gate.lobby import one_device, start
+from tischlein.tables.live.botrunner import BotRunner
+from tischlein.tables.live.journal import always
+from tischlein.tables.live.keeper import Keeper, Trouble
+from tischlein.tables.live.strategy import Plain
+from tischlein.tables.live.timing import Timing
+from tischlein.tables.log.fold import fold
+from tischlein.tables.log.forget import Forgotten, forget, the_person
+from tischlein.tables.log.listing import digest_of, index_of, to_json
+from tischlein.tables.log.names import clean_name
+from tischlein.tables.log.records import Chair, Created, Record, SettingsSet
+from tischlein.tables.log.snapshot import thaw
+from tischlein.tables.log.state import CLOSED, FORGOTTEN, TableState
+from tischlein.tables.log.upgrades import read
+from tischlein.tables.ownership import Ownership
+from tischlein.tables.race.strategy import RaceStrategy
+from tischlein.tables.wire import Start
 
 CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Without those that are mixed up when read aloud or off a screen: I, L, O, 0, 1."""
@@ -42,27 +51,41 @@ def is_code(typed: str) -> bool:
     return len(typed) == CODE_LENGTH and set(typed) <= set(CODE_LETTERS)
 
 
+def _still_possible(old: TableState) -> dict[str, str]:
+    """The options of the table before; those of older rules may be no longer known."""
+    try:
+        complete_options(old.game.info, len(old.seats), old.options)
+    except BadInput:
+        return {}
+    return dict(old.options)
+
+
 class Hall:
     def __init__(
         self,
         store: Store,
         bots: BotRunner,
         now: Callable[[], int],
-        pace: Pace | None = None,
+        timing: Timing | None = None,
         idle: float = IDLE_SECONDS,
         on_trouble: Trouble = lambda _code, _error: None,
-        leases: Leases | None = None,
+        ownership: Ownership | None = None,
         counter: Callable[[], int] = ticks,
+        clock: Callable[[], Micros] = micros,
     ) -> None:
-        """Without leases this process is the only one on its store. Tables count their time by the counter."""
+        """Without an ownership this process is the only one on its store.
+
+        Tables count their time by the counter, races theirs by the clock.
+        """
         self.store = store
         self._bots = bots
         self._now = now
-        self._pace = pace or Pace()
+        self._timing = timing or Timing()
         self._idle = idle
         self._on_trouble = on_trouble
-        self._leases = leases
+        self._ownership = ownership
         self._counter = counter
+        self._clock = clock
         self._keepers: dict[str, Keeper] = {}
         self._opening: dict[str, asyncio.Task[Keeper]] = {}
         """Tables that are being loaded: however many come at once, there is one keeper."""
@@ -86,41 +109,36 @@ class Hall:
         With a nonce the match begins at once: both happen, or neither.
         """
         game = find_game(game_id)
-        seats = seats or max(game.info.min_seats, len(names))
+        is_arranged = is_quick or is_pass_and_play
+        seats = seats or (max(game.info.min_seats, len(names)) if is_arranged else game.info.max_seats)
         wanted = one_device(game_id) if is_pass_and_play else {}
         chosen = dict(complete_options(game.info, seats, wanted))
         game.setup(chosen, seats, 0)
-        taken = [{"person": host, "name": clean_name(name) if name else ""} for name in names[:seats]]
-        free = [{"bot": SUBSTITUTE} if is_quick else {} for _ in range(seats - len(taken))]
-        created = {
-            "game": game_id,
-            "host": host,
-            "options": chosen,
-            "seats": [*taken, *free],
-            "pass_and_play": is_pass_and_play,
-        }
-        news = [New("created", created)]
+        taken = [Chair(host, clean_name(name) if name else "") for name in names[:seats]]
+        free = [Chair(bot=SUBSTITUTE if is_quick else "") for _ in range(seats - len(taken))]
+        created = Created(game_id, host, chosen, (*taken, *free), is_pass_and_play)
+        more: list[Record] = []
         if nonce is not None:
             # The codes do not matter for the start, so the refusal of one comes before anything is stored.
             draft = TableState(table="")
-            fold(draft, 1, "created", {**created, "code": "", "invitation": "", "secret": ""}, 0)
+            fold(draft, 1, created, 0)
             asked = Asked(host, "", {host: nonce}, frozenset())
-            news += decide(draft, asked, Start(secrets.token_hex(8)))
-        return await self._store_new(news)
+            more = start(draft, asked, Start(""))
+        return await self._store_new(created, *more)
 
-    async def _store_new(self, news: list[New]) -> TableState:
+    async def _store_new(self, created: Created, *more: Record) -> TableState:
         """With a code and an invitation that nobody has yet."""
         while True:
             state = TableState(table=secrets.token_hex(12))
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             # The secret of the shuffle is drawn here, before the server has heard a number from any browser.
-            names = {"code": code, "invitation": secrets.token_urlsafe(18), "secret": secrets.token_hex(32)}
-            records, at = [], self._now()
-            for new in [New(news[0].kind, {**news[0].data, **names}), *news[1:]]:
-                fold(state, state.n + 1, new.kind, new.data, at)
-                records.append(Record(state.n, new.kind, to_json(new.data), at))
+            invitation, secret = secrets.token_urlsafe(18), secrets.token_hex(32)
+            rows, at = [], self._now()
+            for record in (replace(created, code=code, invitation=invitation, secret=secret), *more):
+                fold(state, state.n + 1, record, at)
+                rows.append(Row(state.n, record.kind, to_json(record), at))
             try:
-                await self.store.create(index_of(state, at), records)
+                await self.store.create(index_of(state, at), rows)
             except CodeTaken:
                 continue
             return state
@@ -158,8 +176,8 @@ class Hall:
                 await before.stop("moved")
             if self._is_closed:
                 raise Unavailable("the hall is closed")
-            if self._leases is not None:
-                await self._leases.take(table)
+            if self._ownership is not None:
+                await self._ownership.take(table)
             try:
                 keeper = self._make_keeper(*await self._load(table))
                 if not keeper.may_write():
@@ -174,7 +192,7 @@ class Hall:
     def _make_keeper(self, state: TableState, frozen: int) -> Keeper:
         if state.status == CLOSED:
             raise BadInput(text("table-closed"))
-        keeper = Keeper(
+        return Keeper(
             state=state,
             store=self.store,
             bots=self._bots,
@@ -182,12 +200,12 @@ class Hall:
             make_rematch=self._make_rematch,
             on_trouble=self._on_trouble,
             on_end=lambda ended: self._begin(self._put_away(ended, "moved")),
-            pace=self._pace,
+            make_strategy=RaceStrategy if has_race(state.game_id) else Plain,
+            may_write=partial(self._ownership.may_write, state.table) if self._ownership is not None else always,
+            clock=self._clock,
+            timing=self._timing,
             frozen=frozen,
         )
-        if self._leases is not None:
-            keeper.may_write = partial(self._leases.may_write, state.table)
-        return keeper
 
     def _door(self, table: str) -> asyncio.Lock:
         """Through which only one goes at a time: a lease is never released behind the back of somebody who takes it."""
@@ -211,35 +229,35 @@ class Hall:
             stored = await self.store.load(table, after=0) or stored
         state = state or TableState(table=table)
         frozen = state.n
-        for record in stored.records:
-            data = json.loads(record.data)
-            if record.kind == "started" and data["rules"] != state.game.info.rules_version:
-                raise BadInput(text("table-old-rules"))
-            fold(state, record.n, record.kind, data, record.at)
-            if record.n % SLICE == 0:
+        for row in stored.records:
+            fold(state, row.n, read(row.kind, row.data), row.at)
+            if row.n % SLICE == 0:
                 await asyncio.sleep(0)
         return state, frozen
 
-    async def _make_rematch(self, old: TableState) -> str:
-        """The same people, bots and options; everybody moves one seat on, so that another one begins."""
-        seats = [
-            {"person": seat.person, "name": seat.name, "bot": "" if seat.person else seat.bot, "look": seat.look}
-            for seat in (*old.seats[1:], old.seats[0])
-        ]
-        created = {
-            "game": old.game_id,
-            "host": old.host,
-            "options": dict(old.options),
-            "seats": seats,
-            "pass_and_play": old.is_pass_and_play,
-        }
-        settings = {"turn_seconds": old.turn_seconds, "spectators": old.is_open_to_spectators}
-        return (await self._store_new([New("created", created), New("settings", settings)])).code
+    async def _make_rematch(self, old: TableState, here: frozenset[str], asker: str) -> str:
+        """The same people, bots and options; everybody moves one seat on, so that another one begins.
+
+        For people who are not here any more a bot sits in; whoever asked is host instead of a host who is gone.
+        """
+        created = Created(
+            game=old.game_id,
+            host=old.host if old.host in here else asker,
+            options=_still_possible(old),
+            seats=tuple(
+                Chair(seat.person, seat.name, "" if seat.person in here else seat.bot or SUBSTITUTE, seat.look)
+                for seat in (*old.seats[1:], old.seats[0])
+            ),
+            is_pass_and_play=old.is_pass_and_play,
+            is_starting=True,
+        )
+        settings = SettingsSet(old.turn_seconds, old.is_open_to_spectators, old.pace)
+        return (await self._store_new(created, settings)).code
 
     async def keep_leases(self) -> None:
         """As long as the process serves; where there are no leases, nothing happens."""
-        if self._leases is not None:
-            await self._leases.keep(self._lost)
+        if self._ownership is not None:
+            await self._ownership.keep(self._lost)
 
     def _lost(self, table: str, why: str) -> None:
         keeper = self._keepers.get(table)
@@ -286,8 +304,8 @@ class Hall:
                 await self._release(table)
 
     async def _release(self, table: str) -> None:
-        if self._leases is not None:
-            await self._leases.release(table)
+        if self._ownership is not None:
+            await self._ownership.release(table)
 
     def _begin(self, chore: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(chore)
@@ -301,4 +319,4 @@ class Hall:
     @property
     def leases(self) -> int:
         """How many are held."""
-        return self._leases.count if self._leases is not None else 0
+        return self._ownership.count if self._ownership is not None else 0

@@ -1,4 +1,4 @@
-"""The messages of one language, each parsed when it is first said: a program says few of more than a thousand."""
+"""The messages of one language, each parsed when it is first used: a run needs few of more than a thousand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""Where a message or a term begins; everything else in a file is indented or a comment."""
+"""The beginning of a message or term; all other lines of a file are indented or comments."""
 _REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -34,7 +34,7 @@ class Shelf:
         return str(spoken)
 
     def _parse(self, key: str) -> None:
-        """With all that it refers to, unless that has been done."""
+        """Parses a message and all that it refers to, unless that has been done."""
         source = self._sources.pop(key, None)
         if source is not None:
             for reference in _REFERENCE.findall(source):

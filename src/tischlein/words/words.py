@@ -1,4 +1,4 @@
-"""One language, ready to speak: the shell's words and those of the games that are found.
+"""Renders Texts in one language, from the messages of the shell and of every game that is found.
 
 The same .ftl files serve the terminal here and the page in the browser.
 """
@@ -22,9 +22,9 @@ LANGUAGES: Final = ("de", "en", "uk")
 FALLBACK: Final = "en"
 SHELL: Final = Path(__file__).parent / "locales"
 COUNTABLE: Final = 10**15
-"""Fluent's number formats fail far beyond this; no game counts that far, but files and people may."""
+"""Larger numbers, which a file may contain, are shown like 1.00E+15: Fluent cannot format them."""
 _OVERRIDES: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
-"""Characters that turn the direction of what follows them: a name could rewrite the rest of its line."""
+"""Bidirectional controls: inside a name they would reorder the rest of the line."""
 
 
 def word_files(language: str) -> list[Path]:
@@ -38,7 +38,7 @@ def _shelf(language: str) -> Shelf:
 
 
 def harmless(value: str) -> str:
-    """What came from outside, on one line and without anything that a terminal would obey."""
+    """Text from outside on one line, without control characters that a terminal would obey."""
     if value.isprintable():
         return value
     return "".join(_stand_in(letter) for letter in value)
@@ -51,7 +51,7 @@ def _stand_in(letter: str) -> str:
 
 
 def pick_language(wanted: str | None) -> str:
-    """What was asked for, else what the system speaks, else English. Raises BadInput for an unknown wish."""
+    """The language that was asked for, else the system's, else English. Raises BadInput for an unknown one."""
     if wanted is not None:
         if wanted not in LANGUAGES:
             raise BadInput(text("error-language", language=wanted, known=", ".join(LANGUAGES)))
@@ -64,7 +64,7 @@ def pick_language(wanted: str | None) -> str:
 
 
 class Words:
-    """Say a Text: `words(text("error-seats", seats=7, ...))`."""
+    """Renders a Text as a sentence: `words(text("error-seats", seats=7, ...))`."""
 
     def __init__(self, language: str, names: Sequence[str] = ()) -> None:
         self.language = language
@@ -77,7 +77,7 @@ class Words:
         if said.key == SEAT_NAME and isinstance(seat, int):
             return self.name(seat)
         if said.key not in self._shelf:
-            return harmless(said.key)  # a log written by another version may know words that this one does not
+            return harmless(said.key)  # a log of another version may have keys that this one does not
         return self._shelf.say(said.key, {name: self._resolve(value) for name, value in said.args.items()})
 
     def say(self, key: str, **args: Arg) -> str:

@@ -13,7 +13,8 @@ class Catalogue {
     try {
       const home = await api.home();
       await words.learn(...home.games.map((game) => game.id));
-      this.games = home.games;
+      // What the youngest can play first, and of that the shortest.
+      this.games = [...home.games].sort((a, b) => a.age - b.age || a.minutes - b.minutes);
       this.tables = home.tables;
       this.state = 'there';
     } catch {

@@ -17,6 +17,8 @@ class Settings {
   speed = $state(oneOf(SPEEDS, recall('speed')));
   hand = $state(oneOf(HANDS, recall('hand')));
   hasSound = $state(recall('sound') !== 'off');
+  /** Moves are typed as well: the line for it is in sight. */
+  hasMoveLine = $state(recall('move-line') === 'on');
   wantsCalm = $state(false);
 
   start(): void {
@@ -52,6 +54,11 @@ class Settings {
   setSound(isOn: boolean): void {
     this.hasSound = isOn;
     keep('sound', isOn ? 'on' : 'off');
+  }
+
+  setMoveLine(isOn: boolean): void {
+    this.hasMoveLine = isOn;
+    keep('move-line', isOn ? 'on' : 'off');
   }
 
   #show(): void {

@@ -7,31 +7,54 @@ but with all that is hard: a hidden order, hidden simultaneous choices, a view a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from tischlein.core.errors import InvariantBroken, NotationError
-from tischlein.core.events import Out
-from tischlein.core.game import OK, GameInfo, Options, Reason, Result, Verdict, illegal
+from tischlein.core import positions
+from tischlein.core.errors import InvariantBroken
+from tischlein.core.events import Out, PlainEvent, Said, Sentence
+from tischlein.core.facade import Facade
+from tischlein.core.game import Credits, GameInfo, Options, Reason, Result
+from tischlein.core.notation import Notation
+from tischlein.core.positions import NUMBER, NUMBERS
 from tischlein.core.rng import MASK, below, shuffle
+from tischlein.core.states import without
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, SeatMask
-from tischlein.core.values import value
-from tischlein.core.words import Text, text
+from tischlein.core.words import text
 
 CARDS: Final = [1, 2, 3, 4, 5]
 NO_BID: Final = 0
+NOTATION: Final = Notation("tp", lambda: ((f"bid {card}", card) for card in CARDS))
 
 
 @dataclass(slots=True)
 class State:
     rng: int
-    prizes: list[int]  # the last one is up, the others are hidden
-    hands: list[list[int]]  # public, because all bids of earlier rounds are; a secret bid is still in here
+    prizes: list[int]
+    """The last one is up, the others are hidden."""
+    hands: list[bytes]
+    """Public, because all bids of earlier rounds are; a secret bid is still in here."""
     bids: list[int]
     points: list[int]
 
 
-@value(frozen=True, slots=True)
+FIELDS: Final = {
+    "rng": NUMBER,
+    "prizes": NUMBERS,
+    "hands": positions.listed(positions.hand(NUMBER)),
+    "bids": NUMBERS,
+    "points": NUMBERS,
+}
+
+
+@positions.refused
+def load(data: Mapping[str, Any]) -> State:
+    state = State(0, [], [], [], [])
+    positions.load_fields(FIELDS, data, state)
+    return state
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     seat: Seat
     prize: int
@@ -43,36 +66,45 @@ class View:
     points: tuple[int, ...]
 
 
-@value(frozen=True, slots=True)
-class Revealed:
+@dataclass(frozen=True, slots=True)
+class Revealed(PlainEvent):
     """All bids at once, and what comes next."""
 
-    reveals: ClassVar[bool] = True
     bids: tuple[int, ...]
     next_prize: int
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("tp-log-revealed", bids=Said("bids", lambda bids: ", ".join(map(str, bids))))
 
-    def text(self) -> Text:
-        return text("tp-log-revealed", bids=", ".join(map(str, self.bids)))
 
-
-class Template:
-    info = GameInfo(__name__.rpartition(".")[2], "tp", 2, 3, 1, minutes=2, age=8, options=())
+class Template(Facade[State, View]):
+    info = GameInfo(
+        __name__.rpartition(".")[2],
+        "tp",
+        2,
+        3,
+        1,
+        minutes=2,
+        age=8,
+        options=(),
+        credits=Credits("Your Name", year=2026),
+    )
+    format = staticmethod(NOTATION.format)
+    parse = staticmethod(NOTATION.parse)
+    load = staticmethod(load)
 
     def setup(self, options: Options, seats: int, seed: int) -> State:
         prizes = CARDS[:]
         rng = shuffle(seed & MASK, prizes)  # TP-1.1
-        return State(rng, prizes, [CARDS[:] for _ in range(seats)], [NO_BID] * seats, [0] * seats)
+        return State(rng, prizes, [bytes(CARDS)] * seats, [NO_BID] * seats, [0] * seats)
 
     def to_act(self, state: State) -> SeatMask:
         return sum(1 << seat for seat, bid in enumerate(state.bids) if bid == NO_BID and state.prizes)
 
     def legal(self, state: State, seat: Seat) -> list[Move]:
-        return state.hands[seat][:] if self.to_act(state) >> seat & 1 else []
+        return list(state.hands[seat]) if self.to_act(state) >> seat & 1 else []
 
-    def judge(self, state: State, seat: Seat, move: Move) -> Verdict:
-        if 0 <= seat < len(state.bids) and move in self.legal(state, seat):
-            return OK
-        return illegal(Reason("TP-1.2", text("tp-why-card")))
+    def explain(self, state: State, seat: Seat, move: Move) -> Reason:
+        return Reason("TP-1.2", text("tp-why-card"))
 
     def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
         state.bids[seat] = move
@@ -82,7 +114,7 @@ class Template:
         prize, bids = state.prizes.pop(), tuple(state.bids)
         for bidder, bid in enumerate(bids):
             state.points[bidder] += prize if bid == highest else 0  # TP-1.3
-            state.hands[bidder].remove(bid)
+            state.hands[bidder] = without(state.hands[bidder], bid)
             state.bids[bidder] = NO_BID
         if out is not None:
             out.to(EVERYONE, Revealed(bids, state.prizes[-1] if state.prizes else 0))
@@ -92,10 +124,6 @@ class Template:
             return None
         winners = tuple(seat for seat, points in enumerate(state.points) if points == max(state.points))
         return Result("prizes-gone", tuple(state.points), winners)  # TP-1.4
-
-    def copy(self, state: State) -> State:
-        hands = [hand[:] for hand in state.hands]
-        return State(state.rng, state.prizes[:], hands, state.bids[:], state.points[:])
 
     def view(self, state: State, seat: Seat) -> View:
         return View(
@@ -120,22 +148,10 @@ class Template:
             guess, rng = below(rng, max(1, len(hand)))
             bids.append(view.own_bid if seat == view.seat else hand[guess] if view.has_bid[seat] else NO_BID)
         prizes = [*hidden, view.prize] if view.prize else []
-        return State(rng, prizes, [list(hand) for hand in view.hands], bids, list(view.points))
-
-    def format(self, move: Move) -> str:
-        return f"bid {move}"
-
-    def parse(self, typed: str) -> Move:
-        verb, _, card = typed.partition(" ")
-        if verb != "bid" or card not in map(str, CARDS):
-            raise NotationError(text("tp-notation", typed=typed))
-        return int(card)
+        return State(rng, prizes, [bytes(hand) for hand in view.hands], bids, list(view.points))
 
     def dump(self, state: State) -> dict[str, object]:
-        return asdict(state)
-
-    def load(self, data: Mapping[str, Any]) -> State:
-        return replace(State(**data))
+        return positions.dump_fields(FIELDS, state)
 
     def check(self, state: State) -> None:
         if any(len(hand) != len(state.prizes) for hand in state.hands):

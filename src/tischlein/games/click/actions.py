@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from tischlein.core.events import Out
+from tischlein.core.states import with_card, without
 from tischlein.core.types import EVERYONE, Move, Seat, all_but, only
 from tischlein.games.click import events, piles
 from tischlein.games.click.data import (
     ACTION_HAND,
+    ACTIONS,
     BACK,
     CARD,
     COMPOSITION_HAND,
     EXTRA,
-    MOTIFS,
     MOVE_ONE,
     MOVE_TWO,
     NO_CARD,
@@ -20,47 +21,51 @@ from tischlein.games.click.data import (
     SWAP,
     action_texts,
 )
-from tischlein.games.click.moves import DRAW_EXTRA, FIRST, MOVE_CARD, REMOVE_CARD, SWAP_CARDS, TAKE_BACK
+from tischlein.games.click.moves import DRAW_EXTRA, DROP, FIRST, MOVE_CARD, REMOVE_CARD, SWAP_CARDS, TAKE_BACK
 from tischlein.games.click.photos import draw_compositions
-from tischlein.games.click.state import REPLACED, State, with_card, without
+from tischlein.games.click.state import REPLACED, State
 
 
 def perform(state: State, seat: Seat, move: Move, verb: int, out: Out | None) -> bool:
     """Whether the action is complete; a new market waits for the choice of a card."""
     first, second = move >> FIRST & 0xFF, move & 0xFF
-    wall = state.wall
+    wall, names = state.wall, state.table.names
     if verb == MOVE_CARD:
         _use(state, seat, MOVE_ONE if abs(first - second) == 1 else MOVE_TWO)
         rest = wall[:first] + wall[first + 1 :]
         state.wall = rest[:second] + wall[first : first + 1] + rest[second:]
         if out is not None:
-            out.to(EVERYONE, events.Moved(seat, MOTIFS[wall[first]], first + 1, second + 1))
+            out.to(EVERYONE, events.Moved(seat, names[wall[first]], first + 1, second + 1))
     elif verb == SWAP_CARDS:
         _use(state, seat, SWAP)
         cards = bytearray(wall)
         cards[first], cards[second] = cards[second], cards[first]
         state.wall = bytes(cards)
         if out is not None:
-            one, other = MOTIFS[wall[first]], MOTIFS[wall[second]]
+            one, other = names[wall[first]], names[wall[second]]
             out.to(EVERYONE, events.Swapped(seat, one, first + 1, other, second + 1))
     elif verb == REMOVE_CARD:
         _use(state, seat, REMOVE)
         state.wall = wall[:first] + wall[first + 1 :]
         state.discard += wall[first : first + 1]
         if out is not None:
-            out.to(EVERYONE, events.Removed(seat, MOTIFS[wall[first]], first + 1))
+            out.to(EVERYONE, events.Removed(seat, names[wall[first]], first + 1))
     elif verb == DRAW_EXTRA:
         _use(state, seat, EXTRA)
         if out is not None:
             out.to(EVERYONE, events.AskedForExtra(seat))
         draw_compositions(state, seat, 1, out)
+    elif verb == DROP:
+        _use(state, seat, first)
+        if out is not None:
+            out.to(EVERYONE, events.Dropped(seat, ACTIONS[first]))
     elif verb == TAKE_BACK:
         _use(state, seat, BACK)
         top = state.discard.rindex(first)
         state.discard = state.discard[:top] + state.discard[top + 1 :]
         state.wall = wall[:second] + CARD[first] + wall[second:]
         if out is not None:
-            out.to(EVERYONE, events.TookBack(seat, MOTIFS[first], second + 1))
+            out.to(EVERYONE, events.TookBack(seat, names[first], second + 1))
     else:
         _replace_market(state, seat, out)
         return False

@@ -1,4 +1,4 @@
-"""Cards as small integers: wall cards by motif, actions by kind, compositions by their number on the sheet.
+"""Cards as small integers: wall cards by kind of motif, actions by kind, compositions by their number on the sheet.
 
 A wall is a string of bytes. A card under a rickshaw carries the bit COVERED, so it equals no motif, and looking for
 a photo is looking for a string of bytes in another (CL-3.1, CL-3.3).
@@ -8,17 +8,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from tischlein.core.words import Text, text
+from tischlein.core.words import Arg, Text, text
 
-MOTIFS: Final = ("lantern", "kite", "blossom", "crane", "hiker", "tower", "panda", "head", "middle", "tail")
+MOTIFS: Final = ("lantern", "fan", "blossom", "crane", "hiker", "tower", "panda", "head", "middle", "tail")
+"""The kinds that we have words and drawings for. A sheet may leave some out and bring others (sheet.py)."""
 TOWER: Final = 5
 PANDA: Final = 6
 HEAD: Final = 7
 MIDDLE: Final = 8
 TAIL: Final = 9
-RICKSHAW: Final = 10
+DRAGON: Final = frozenset((HEAD, MIDDLE, TAIL))
+SPECIAL: Final = DRAGON | {PANDA}
+"""Compositions with one of these do not lie open (CL-1.6)."""
+SPOKEN_OF: Final = DRAGON | {TOWER, PANDA}
+"""Kinds that the rules speak of (CL-1.2)."""
+FIRST_OTHER: Final = len(MOTIFS)
+"""From here on the kinds of a sheet that are not ours, in its order."""
+RICKSHAW: Final = 63
 """In the deck and in the discard pile; on the wall it is the bit COVERED of its card."""
-COVERED: Final = 16
+COVERED: Final = 64
 
 ACTIONS: Final = ("move1", "move2", "swap", "remove", "extra", "replace", "back")
 MOVE_ONE: Final = 0
@@ -49,6 +57,11 @@ LAST_TURN: Final = 200
 WRONG_CALLS: Final = 3
 """So many in one window close it for a seat (CL-3.12)."""
 
+TIMES_TO_MARK: Final = (6000, 4000, 3000)
+"""Milliseconds after a call, by the caller's wrong calls since the last photo: none, one, more (CL-3.20)."""
+LOCK_OUTS: Final = (5000, 10000, 20000)
+"""Milliseconds after the first, the second and every further wrong call (CL-3.20)."""
+
 TAKEN: Final = 255
 """Where an open composition lay that somebody has photographed."""
 NOBODY: Final = -1
@@ -62,32 +75,18 @@ FREE: Final = bytes(1 if code < COVERED and code != TOWER else 0 for code in ran
 UNCOVERED: Final = bytes(code & ~COVERED for code in range(256))
 
 
-def wall_text(card: int) -> str:
-    return "rickshaw" if card == RICKSHAW else MOTIFS[card]
-
-
-def wall_texts(cards: bytes) -> tuple[str, ...]:
-    return tuple(wall_text(card) for card in cards)
-
-
 def action_texts(cards: bytes) -> tuple[str, ...]:
     return tuple(ACTIONS[card] for card in cards)
 
 
-def row_text(row: bytes) -> str:
-    """A composition's motifs in one word: `lantern-kite-tower`."""
-    return "-".join(MOTIFS[motif] for motif in row)
-
-
-MOTIF_CODES: Final = {name: code for code, name in enumerate(MOTIFS)}
-WALL_CODES: Final = {**MOTIF_CODES, "rickshaw": RICKSHAW}
+RICKSHAW_NAME: Final = "rickshaw"
 ACTION_CODES: Final = {name: code for code, name in enumerate(ACTIONS)}
 
 _MOTIF_WORDS: Final = {
     motif: text(f"cl-motif-{motif}")
     for motif in (
         "lantern",
-        "kite",
+        "fan",
         "blossom",
         "crane",
         "hiker",
@@ -105,7 +104,8 @@ _ACTION_WORDS: Final = {
 
 
 def motif_words(motif: str) -> Text:
-    return _MOTIF_WORDS[motif]
+    """By its name on the sheet; a kind that is not ours is called by just that."""
+    return _MOTIF_WORDS.get(motif) or text("cl-motif-named", name=motif)
 
 
 def action_words(action: str) -> Text:
@@ -113,22 +113,22 @@ def action_words(action: str) -> Text:
 
 
 def row_words(row: str) -> Text:
-    """A composition inside a sentence; it has three or four motifs (CL-1.4)."""
-    words = [motif_words(motif) for motif in row.split("-")]
-    if len(words) == 3:
-        return text("cl-row-three", a=words[0], b=words[1], c=words[2])
-    return text("cl-row-four", a=words[0], b=words[1], c=words[2], d=words[3])
+    """A composition inside a sentence."""
+    return cards_words(tuple(row.split("-")))
 
 
 def cards_words(cards: tuple[str, ...]) -> Text:
-    """One to three cards of the wall, or none, inside a sentence."""
+    """Up to six cards side by side, or none, inside a sentence."""
     words = [motif_words(card) for card in cards]
+    if not words:
+        return text("cl-cards-none")
     if len(words) == 1:
         return words[0]
+    named: dict[str, Arg] = dict(zip("abcdef", words, strict=False))
     if len(words) == 2:
-        return text("cl-cards-two", a=words[0], b=words[1])
+        return text("cl-cards-two", **named)
     if len(words) == 3:
-        return text("cl-row-three", a=words[0], b=words[1], c=words[2])
+        return text("cl-row-three", **named)
     if len(words) == 4:
-        return text("cl-row-four", a=words[0], b=words[1], c=words[2], d=words[3])
-    return text("cl-cards-none")
+        return text("cl-row-four", **named)
+    return text("cl-row-five", **named) if len(words) == 5 else text("cl-row-six", **named)

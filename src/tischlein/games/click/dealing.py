@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tischlein.core.errors import BadOption
 from tischlein.core.game import Options
+from tischlein.core.looks import looks_of_seats
+from tischlein.core.options import first_seat
 from tischlein.core.rng import below, shuffle
-from tischlein.core.words import text
 from tischlein.games.click.data import (
     ACTION_HAND,
     CARD,
@@ -28,38 +28,34 @@ SHORTENED: Final = {"full": 0, "minus4": 4, "minus5": 5, "minus6": 6}
 
 
 def new_table(options: Options, seats: int) -> Table:
+    first_seat(options["begins"], seats)  # refuses a seat that the table lacks
     sheet = find_sheet(options["sheet"])
     return Table(
         seats=seats,
         options=options,
+        names=sheet.names,
         wall=sheet.wall,
         actions=sheet.actions,
         rows=sheet.rows,
         points=sheet.points,
         plain=sheet.plain,
-        looks=_looks(options["colours"], seats),
+        looks=looks_of_seats("colours", options["colours"], LOOKS, seats),
         removed_size=SHORTENED[options["short"]],
         cap=int(options["cap"].removesuffix("ms")),
         patience=1000 * int(options["patience"].removesuffix("s")),
         is_calm=options["photos"] == "calm",
         has_lockout=options["lockout"] == "on",
         has_helper=options["helper"] == "on",
+        most_actions=max(1, seats - 1),
     )
-
-
-def _looks(chosen: str, seats: int) -> tuple[str, ...]:
-    """One for each seat; those without a wish get what is left."""
-    wishes = [name for name in chosen.split(",") if name != "any"] if chosen else []
-    if len(set(wishes)) < len(wishes) or not set(wishes) <= set(LOOKS) or len(chosen.split(",")) > seats:
-        raise BadOption(text("error-option-value", option="colours", value=chosen, known=", ".join(LOOKS)))
-    left = [name for name in LOOKS if name not in wishes]
-    given = [left.pop(0) if name in ("", "any") else name for name in chosen.split(",")]
-    return tuple((given + left)[:seats])
 
 
 def deal(state: State) -> None:
     """Everything in its place for the first turn."""
     state.active, state.rng = below(state.rng, state.table.seats)  # CL-1.9
+    first = first_seat(state.table.options["begins"], state.table.seats)
+    if first is not None:  # CL-1.12
+        state.active = first
     _deal_actions(state)
     _deal_compositions(state)
     _build_wall(state)

@@ -5,27 +5,28 @@ Nothing is ever taken back in this game: every step opens a window or shows a ca
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
+from tischlein.core.events import PlainEvent, Said, Sentence, name_of
 from tischlein.core.types import Seat
-from tischlein.core.values import value
 from tischlein.core.words import Text, seat_name, text
 from tischlein.games.click.data import action_words, cards_words, motif_words, row_words
 
 
-@value(frozen=True, slots=True)
-class TurnBegan:
-    reveals: ClassVar[bool] = False
+def motif_of(field: str) -> Said:
+    return Said(field, motif_words)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(PlainEvent):
     seat: Seat
     turn: int
-
-    def text(self) -> Text:
-        return text("cl-log-turn", who=seat_name(self.seat), turn=self.turn)
+    sentence: ClassVar = Sentence("cl-log-turn", "turn", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class RickshawsMoved:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class RickshawsMoved(PlainEvent):
     count: int
     has_left: bool
     """One of them drove off the right end."""
@@ -36,40 +37,33 @@ class RickshawsMoved:
         return text("cl-log-rickshaws", count=self.count)
 
 
-@value(frozen=True, slots=True)
-class RickshawCame:
-    reveals: ClassVar[bool] = True
+@dataclass(frozen=True, slots=True)
+class RickshawCame(PlainEvent):
     place: int
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-rickshaw-came", "place")
 
-    def text(self) -> Text:
-        return text("cl-log-rickshaw-came", place=self.place)
 
-
-@value(frozen=True, slots=True)
-class RickshawWaits:
+@dataclass(frozen=True, slots=True)
+class RickshawWaits(PlainEvent):
     """There was no free card for it."""
 
-    reveals: ClassVar[bool] = True
-
-    def text(self) -> Text:
-        return text("cl-log-rickshaw-waits")
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-rickshaw-waits")
 
 
-@value(frozen=True, slots=True)
-class DrewWallCard:
+@dataclass(frozen=True, slots=True)
+class DrewWallCard(PlainEvent):
     """For all to see; its end is chosen next."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     card: str
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-drew-wall", who=name_of("seat"), card=motif_of("card"))
 
-    def text(self) -> Text:
-        return text("cl-log-drew-wall", who=seat_name(self.seat), card=motif_words(self.card))
 
-
-@value(frozen=True, slots=True)
-class Laid:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Laid(PlainEvent):
     seat: Seat
     card: str
     is_left: bool
@@ -80,142 +74,118 @@ class Laid:
         return text("cl-log-laid-right", who=seat_name(self.seat), card=motif_words(self.card))
 
 
-@value(frozen=True, slots=True)
-class MarketFilled:
-    reveals: ClassVar[bool] = True
+@dataclass(frozen=True, slots=True)
+class MarketFilled(PlainEvent):
     cards: tuple[str, ...]
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-market", cards=Said("cards", cards_words))
 
-    def text(self) -> Text:
-        return text("cl-log-market", cards=cards_words(self.cards))
 
-
-@value(frozen=True, slots=True)
-class WallRefilled:
+@dataclass(frozen=True, slots=True)
+class WallRefilled(PlainEvent):
     """One after the other at the left end: the last one lies leftmost."""
 
-    reveals: ClassVar[bool] = True
     cards: tuple[str, ...]
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-refilled", cards=Said("cards", cards_words))
 
-    def text(self) -> Text:
-        return text("cl-log-refilled", cards=cards_words(self.cards))
 
-
-@value(frozen=True, slots=True)
-class WallDeckShuffled:
-    reveals: ClassVar[bool] = True
+@dataclass(frozen=True, slots=True)
+class WallDeckShuffled(PlainEvent):
     count: int
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-wall-shuffled", "count")
 
-    def text(self) -> Text:
-        return text("cl-log-wall-shuffled", count=self.count)
 
-
-@value(frozen=True, slots=True)
-class ActionDeckShuffled:
-    reveals: ClassVar[bool] = True
+@dataclass(frozen=True, slots=True)
+class ActionDeckShuffled(PlainEvent):
     count: int
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-actions-shuffled", "count")
 
-    def text(self) -> Text:
-        return text("cl-log-actions-shuffled", count=self.count)
 
-
-@value(frozen=True, slots=True)
-class Moved:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Moved(PlainEvent):
     seat: Seat
     card: str
     origin: int
     target: int
-
-    def text(self) -> Text:
-        return text(
-            "cl-log-moved",
-            who=seat_name(self.seat),
-            card=motif_words(self.card),
-            origin=self.origin,
-            target=self.target,
-        )
+    sentence: ClassVar = Sentence("cl-log-moved", "origin", "target", who=name_of("seat"), card=motif_of("card"))
 
 
-@value(frozen=True, slots=True)
-class Swapped:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Swapped(PlainEvent):
     seat: Seat
     card: str
     place: int
     other_card: str
     other_place: int
-
-    def text(self) -> Text:
-        return text(
-            "cl-log-swapped",
-            who=seat_name(self.seat),
-            card=motif_words(self.card),
-            place=self.place,
-            other=motif_words(self.other_card),
-            target=self.other_place,
-        )
+    sentence: ClassVar = Sentence(
+        "cl-log-swapped",
+        "place",
+        who=name_of("seat"),
+        card=motif_of("card"),
+        other=motif_of("other_card"),
+        target="other_place",
+    )
 
 
-@value(frozen=True, slots=True)
-class Removed:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Removed(PlainEvent):
     seat: Seat
     card: str
     place: int
-
-    def text(self) -> Text:
-        return text("cl-log-removed", who=seat_name(self.seat), card=motif_words(self.card), place=self.place)
+    sentence: ClassVar = Sentence("cl-log-removed", "place", who=name_of("seat"), card=motif_of("card"))
 
 
-@value(frozen=True, slots=True)
-class AskedForExtra:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class AskedForExtra(PlainEvent):
     seat: Seat
-
-    def text(self) -> Text:
-        return text("cl-log-extra", who=seat_name(self.seat))
+    sentence: ClassVar = Sentence("cl-log-extra", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class ReplacedMarket:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Dropped(PlainEvent):
+    """An action card laid down without effect (CL-2.10)."""
+
     seat: Seat
+    action: str
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-dropped", who=name_of("seat"), card=Said("action", action_words))
 
-    def text(self) -> Text:
-        return text("cl-log-replaced", who=seat_name(self.seat))
+
+@dataclass(frozen=True, slots=True)
+class ReplacedMarket(PlainEvent):
+    seat: Seat
+    sentence: ClassVar = Sentence("cl-log-replaced", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class TookBack:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class TookBack(PlainEvent):
     seat: Seat
     card: str
     place: int
-
-    def text(self) -> Text:
-        return text("cl-log-took-back", who=seat_name(self.seat), card=motif_words(self.card), place=self.place)
+    sentence: ClassVar = Sentence("cl-log-took-back", "place", who=name_of("seat"), card=motif_of("card"))
 
 
-@value(frozen=True, slots=True)
-class Renewed:
+@dataclass(frozen=True, slots=True)
+class Renewed(PlainEvent):
     """The actions lie face up, the compositions face down (CL-8.1)."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     actions: tuple[str, ...]
     compositions: int
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-renewed", who=name_of("seat"), count="compositions")
 
-    def text(self) -> Text:
-        return text("cl-log-renewed", who=seat_name(self.seat), count=self.compositions)
 
-
-@value(frozen=True, slots=True)
-class DrewActions:
+@dataclass(frozen=True, slots=True)
+class DrewActions(PlainEvent):
     """For the drawing seat only."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     cards: tuple[str, ...]
+    reveals: ClassVar = True
 
     def text(self) -> Text:
         words = [action_words(card) for card in self.cards]
@@ -226,25 +196,22 @@ class DrewActions:
         return text("cl-log-drew-three-actions", who=seat_name(self.seat), a=words[0], b=words[1], c=words[2])
 
 
-@value(frozen=True, slots=True)
-class DrewActionsUnseen:
+@dataclass(frozen=True, slots=True)
+class DrewActionsUnseen(PlainEvent):
     """For everybody else."""
 
-    reveals: ClassVar[bool] = False
     seat: Seat
     count: int
-
-    def text(self) -> Text:
-        return text("cl-log-drew-actions-unseen", who=seat_name(self.seat), count=self.count)
+    sentence: ClassVar = Sentence("cl-log-drew-actions-unseen", "count", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class DrewCompositions:
+@dataclass(frozen=True, slots=True)
+class DrewCompositions(PlainEvent):
     """For the drawing seat only."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     rows: tuple[str, ...]
+    reveals: ClassVar = True
 
     def text(self) -> Text:
         words = [row_words(row) for row in self.rows]
@@ -253,69 +220,59 @@ class DrewCompositions:
         return text("cl-log-drew-two-compositions", who=seat_name(self.seat), a=words[0], b=words[1])
 
 
-@value(frozen=True, slots=True)
-class DrewCompositionsUnseen:
+@dataclass(frozen=True, slots=True)
+class DrewCompositionsUnseen(PlainEvent):
     """For everybody else."""
 
-    reveals: ClassVar[bool] = False
     seat: Seat
     count: int
-
-    def text(self) -> Text:
-        return text("cl-log-drew-compositions-unseen", who=seat_name(self.seat), count=self.count)
+    sentence: ClassVar = Sentence("cl-log-drew-compositions-unseen", "count", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class Called:
+@dataclass(frozen=True, slots=True)
+class Called(PlainEvent):
     """Only that somebody called; what for is shown by the marks, if they are right (CL-3.12)."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     position: int
     """1: marks now; else waits for those before."""
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-called", who=name_of("seat"))
 
-    def text(self) -> Text:
-        return text("cl-log-called", who=seat_name(self.seat))
 
-
-@value(frozen=True, slots=True)
-class WrongCall:
-    reveals: ClassVar[bool] = True
+@dataclass(frozen=True, slots=True)
+class WrongCall(PlainEvent):
     seat: Seat
     count: int
     """In this window."""
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-wrong", who=name_of("seat"))
 
-    def text(self) -> Text:
-        return text("cl-log-wrong", who=seat_name(self.seat))
 
-
-@value(frozen=True, slots=True)
-class Outrun:
+@dataclass(frozen=True, slots=True)
+class Outrun(PlainEvent):
     """No photo, and no wrong call either: somebody was faster (CL-3.19)."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-outrun", who=name_of("seat"))
 
-    def text(self) -> Text:
-        return text("cl-log-outrun", who=seat_name(self.seat))
 
-
-@value(frozen=True, slots=True)
-class LockedOut:
+@dataclass(frozen=True, slots=True)
+class LockedOut(PlainEvent):
     """For the caller only: the call came within the lock-out."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     left: int
     """Milliseconds."""
+    reveals: ClassVar = True
 
     def text(self) -> Text:
         return text("cl-log-locked", who=seat_name(self.seat), seconds=(self.left + 999) // 1000)
 
 
-@value(frozen=True, slots=True)
-class PhotoTaken:
-    reveals: ClassVar[bool] = True
+@dataclass(frozen=True, slots=True)
+class PhotoTaken(PlainEvent):
     seat: Seat
     row: str
     """The motifs, joined by hyphens."""
@@ -324,6 +281,7 @@ class PhotoTaken:
     """Of its leftmost card."""
     is_open: bool
     """One of the open compositions."""
+    reveals: ClassVar = True
 
     def text(self) -> Text:
         if self.is_open:
@@ -331,42 +289,33 @@ class PhotoTaken:
         return text("cl-log-photo", who=seat_name(self.seat), row=row_words(self.row), points=self.points)
 
 
-@value(frozen=True, slots=True)
-class AllDecided:
+@dataclass(frozen=True, slots=True)
+class AllDecided(PlainEvent):
     """Calm photos: the answers are on the table, and none can be taken back."""
 
-    reveals: ClassVar[bool] = True
-
-    def text(self) -> Text:
-        return text("cl-log-decided")
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-decided")
 
 
-@value(frozen=True, slots=True)
-class PhotoGone:
+@dataclass(frozen=True, slots=True)
+class PhotoGone(PlainEvent):
     """Calm photos: somebody before took cards of this one."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-photo-gone", who=name_of("seat"))
 
-    def text(self) -> Text:
-        return text("cl-log-photo-gone", who=seat_name(self.seat))
 
-
-@value(frozen=True, slots=True)
-class LastTurns:
+@dataclass(frozen=True, slots=True)
+class LastTurns(PlainEvent):
     """The last composition was drawn in the turn of this seat, which therefore has the last turn of all."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("cl-log-last-turns", who=name_of("seat"))
 
-    def text(self) -> Text:
-        return text("cl-log-last-turns", who=seat_name(self.seat))
 
-
-@value(frozen=True, slots=True)
-class Ended:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Ended(PlainEvent):
     winners: tuple[Seat, ...]
-
-    def text(self) -> Text:
-        return text("cl-log-ended", count=len(self.winners))
+    sentence: ClassVar = Sentence("cl-log-ended", count=Said("winners", len))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tischlein.core.errors import InvariantBroken
+from tischlein.core.errors import must
 from tischlein.games.click.data import (
     ACTION_HAND,
     CARD,
@@ -19,7 +19,6 @@ from tischlein.games.click.data import (
     MARKET,
     NO_CARD,
     OPEN,
-    PANDA,
     RICKSHAW,
     RICKSHAWS,
     TAKEN,
@@ -51,7 +50,7 @@ ALL_NUMBERS: Final = bytes(range(256))
 
 
 def check(state: State) -> None:
-    _ensure(0 <= state.active < state.table.seats, "nobody's turn")
+    must(0 <= state.active < state.table.seats, "nobody's turn")
     _check_conservation(state)
     _check_rickshaws(state)
     _check_piles(state)
@@ -59,24 +58,19 @@ def check(state: State) -> None:
     _check_window(state)
 
 
-def _ensure(condition: bool, what: str) -> None:
-    if not condition:
-        raise InvariantBroken(what)
-
-
 def _check_conservation(state: State) -> None:
     """All 110 cards, at every moment (CL-1.1)."""
     table = state.table
     drawn = b"" if state.drawn == NO_CARD else CARD[state.drawn]
     is_conserved = _are_wall_cards(table.wall, state.wall, state.market, drawn, state.deck, state.discard)
-    _ensure(is_conserved, "wall cards are not conserved")
+    must(is_conserved, "wall cards are not conserved")
     is_conserved = _are_cards(table.actions, state.action_deck, state.action_discard, *state.actions)
-    _ensure(is_conserved, "action cards are not conserved")
-    _ensure(_is_among(state.action_deck, state.shuffled), "an action card that was not shuffled in")
+    must(is_conserved, "action cards are not conserved")
+    must(_is_among(state.action_deck, state.shuffled), "an action card that was not shuffled in")
     shown = state.open.replace(CARD[TAKEN], b"")
     piles = (state.composition_deck, state.removed, shown, *state.compositions, *state.scored, *state.gone)
-    _ensure(_are_cards(ALL_NUMBERS[: len(table.rows)], *piles), "compositions are not conserved")
-    _ensure(len(state.removed) == table.removed_size, "a short game of another length")
+    must(_are_cards(ALL_NUMBERS[: len(table.rows)], *piles), "compositions are not conserved")
+    must(len(state.removed) == table.removed_size, "a short game of another length")
 
 
 @lru_cache(maxsize=256)
@@ -111,57 +105,57 @@ def _is_stacked(deck: bytes, wall_cards: int) -> bool:
 def _check_rickshaws(state: State) -> None:
     on_wall = len(state.wall.translate(None, ON_DECKS))
     elsewhere = state.deck.count(RICKSHAW) + state.discard.count(RICKSHAW) + state.waiting
-    _ensure(on_wall + elsewhere == RICKSHAWS, "rickshaws are not conserved")
-    _ensure(RICKSHAW not in state.market, "a rickshaw in the market")
+    must(on_wall + elsewhere == RICKSHAWS, "rickshaws are not conserved")
+    must(RICKSHAW not in state.market, "a rickshaw in the market")
     if state.is_stacked:
         is_in_place = _is_stacked(state.deck, len(state.table.wall) - 7)
-        _ensure(is_in_place, "a rickshaw outside its third of the first deck")
+        must(is_in_place, "a rickshaw outside its third of the first deck")
     is_waiting_in_vain = state.waiting and on_wall < len(state.wall)
-    _ensure(not is_waiting_in_vain or state.phase in (PLACE, MUST_TAKE, REPLACED), "a rickshaw waits without need")
+    must(not is_waiting_in_vain or state.phase in (PLACE, MUST_TAKE, REPLACED), "a rickshaw waits without need")
 
 
 def _check_piles(state: State) -> None:
-    _ensure(len(state.market) <= MARKET, "a market of more than three cards")
+    must(len(state.market) <= MARKET, "a market of more than three cards")
     if len(state.market) < MARKET and state.phase != OVER:
         can_fill = any(card != RICKSHAW for card in state.deck + state.discard)
-        _ensure(not can_fill, "the market could be filled")
-    _ensure(len(state.open) == OPEN, "three places for open compositions")
+        must(not can_fill, "the market could be filled")
+    must(len(state.open) == OPEN, "three places for open compositions")
     for card in state.open:
-        _ensure(card == TAKEN or max(state.table.rows[card]) < PANDA, "an open dragon or panda")
-    _ensure(len(state.wall) <= WALL_CARDS, "a wall of too many cards")
+        must(card == TAKEN or card in state.table.plain, "an open dragon or panda")
+    must(len(state.wall) <= WALL_CARDS, "a wall of too many cards")
 
 
 def _check_turn(state: State) -> None:
-    _ensure(all(map(_is_sorted, state.actions + state.compositions)), "a hand is not sorted")
+    must(all(map(_is_sorted, state.actions + state.compositions)), "a hand is not sorted")
     for seat, hand in enumerate(state.actions):
         if len(hand) != ACTION_HAND:
             is_short = len(hand) < ACTION_HAND and seat == state.active and state.phase in (ACT, REPLACED, OVER)
-            _ensure(is_short, "a hand of actions that is not full")
+            must(is_short, "a hand of actions that is not full")
     for hand in state.compositions:
         if len(hand) < COMPOSITION_HAND:
-            _ensure(not state.composition_deck or state.phase == OVER, "a hand of compositions that could be fuller")
-    _ensure(0 <= state.played <= state.table.most_actions, "too many actions")
-    _ensure((state.drawn != NO_CARD) == (state.phase == PLACE), "a card drawn outside step 2")
-    _ensure(1 <= state.turn <= LAST_TURN, "a turn beyond the guard")
-    _ensure(bool(state.last) == (not state.composition_deck), "the last composition brings the last turns")
-    _ensure(not state.last or state.turn <= state.last, "a turn after the last one")
-    _ensure((state.end == NOT_ENDED) == (state.phase != OVER), "an end without a reason")
-    _ensure((open_left(state) == 0) == (state.end == LAST_OPEN), "the last open composition is the end")
+            must(not state.composition_deck or state.phase == OVER, "a hand of compositions that could be fuller")
+    must(0 <= state.played <= state.table.most_actions, "too many actions")
+    must((state.drawn != NO_CARD) == (state.phase == PLACE), "a card drawn outside step 2")
+    must(1 <= state.turn <= LAST_TURN, "a turn beyond the guard")
+    must(bool(state.last) == (not state.composition_deck), "the last composition brings the last turns")
+    must(not state.last or state.turn <= state.last, "a turn after the last one")
+    must((state.end == NOT_ENDED) == (state.phase != OVER), "an end without a reason")
+    must((open_left(state) == 0) == (state.end == LAST_OPEN), "the last open composition is the end")
 
 
 def _check_window(state: State) -> None:
     callers = {caller & SEAT_BITS for caller in state.queue}
-    _ensure(len(callers) == len(state.queue), "a seat has called twice")
+    must(len(callers) == len(state.queue), "a seat has called twice")
     is_race = not state.table.is_calm
-    _ensure(not state.queue or (is_race and IN_WINDOW[state.phase]), "a call while no window is open")
-    _ensure(not state.answers or (not is_race and IN_WINDOW[state.phase]), "an answer while no window is open")
-    _ensure(is_race or state.phase != ENDING or bool(state.answers), "a calm turn that does not pass on")
-    _ensure(not state.passed >> state.active & 1 or not is_race, "the active seat has passed")
+    must(not state.queue or (is_race and IN_WINDOW[state.phase]), "a call while no window is open")
+    must(not state.answers or (not is_race and IN_WINDOW[state.phase]), "an answer while no window is open")
+    must(is_race or state.phase != ENDING or bool(state.answers), "a calm turn that does not pass on")
+    must(not state.passed >> state.active & 1 or not is_race, "the active seat has passed")
     if state.wrong:
         most = max(state.wrong >> 4 * seat & 15 for seat in range(state.table.seats))
-        _ensure(most <= WRONG_CALLS, "too many wrong calls")
+        must(most <= WRONG_CALLS, "too many wrong calls")
     early = {caller & SEAT_BITS for caller in state.queue if caller & FALSE_START}
     for seat, marks in enumerate(state.early):
-        _ensure(not marks or seat in early or state.phase == OVER, "an early photo without a false start")
-    are_complete = len(state.before_held) == len(state.early) == len(state.locked) == state.table.seats
-    _ensure(are_complete, "a seat without a past")
+        must(not marks or seat in early or state.phase == OVER, "an early photo without a false start")
+    by_seat = (state.before_held, state.early, state.locked, state.misses)
+    must(all(len(each) == state.table.seats for each in by_seat), "a seat without a past")

@@ -40,7 +40,9 @@ from tischlein.games.click.moves import (
     REMOVE_CARD,
     RENEW,
     REPLACE_MARKET,
+    REST,
     SWAP_CARDS,
+    drop,
     take,
     take_back,
 )
@@ -136,7 +138,7 @@ def legal(state: State, seat: Seat) -> list[Move]:
     if state.phase == OVER or not 0 <= seat < table.seats:
         return []
     if state.answers:
-        return [PASS, *photos(state, seat)] if state.answers[seat] == UNANSWERED else []
+        return [PASS, REST, *photos(state, seat)] if state.answers[seat] == UNANSWERED else []
     if table.is_calm or not IN_WINDOW[state.phase]:
         return _commands(state, []) if seat == state.active else []
     if queue and queue[0] & SEAT_BITS == seat:
@@ -200,7 +202,7 @@ def _commands(state: State, moves: list[Move]) -> list[Move]:
 def _action_moves(state: State, moves: list[Move]) -> None:
     """In the order of their numbers, so that the list is sorted."""
     hand = state.actions[state.active]
-    wall = state.wall
+    wall, before = state.wall, len(moves)
     pattern = wall.translate(FREE)
     if steps := STEPS[MOVE_ONE in hand, MOVE_TWO in hand]:
         moves += shifts(pattern, steps)
@@ -214,4 +216,10 @@ def _action_moves(state: State, moves: list[Move]) -> None:
         moves.append(REPLACE_MARKET)
     if BACK in hand and state.discard:
         moves += backs(bytes(sorted(set(state.discard) - {RICKSHAW})), len(wall))
-    moves.append(END if state.played else RENEW)  # CL-2.3, CL-2.4
+    if state.played:
+        moves.append(END)  # CL-2.3
+        return
+    can_play = len(moves) > before
+    moves.append(RENEW)  # CL-2.4
+    if not can_play:
+        moves += [drop(action) for action in sorted(set(hand))]  # CL-2.10

@@ -12,25 +12,24 @@ from tischlein.core.live import Due
 from tischlein.core.types import Millis, Move, Seat, SeatMask
 from tischlein.games.click.legal import can_draw
 from tischlein.games.click.moves import CLICK, GO, NOTHING, PASS, PHOTO
-from tischlein.games.click.state import ENDING, IN_WINDOW, OVER, SEAT_BITS, START, TAKE, UNANSWERED, State
+from tischlein.games.click.state import ENDING, IN_WINDOW, SEAT_BITS, START, TAKE, UNANSWERED, State, time_to_mark
 
 PAUSE: Final = 1500
 """Before what nobody commands (CL-3.11)."""
-MARKING: Final = 6000
-"""For the marks after a call (CL-3.12)."""
 
 PAUSING: Final = 0
 ANSWERING: Final = 1
 FIRST_MARKING: Final = 2
 """Purposes of a time; each seat marks on its own."""
 
+SILENCE: Final = PASS
 ONE_DEVICE: Final = {"photos": "calm"}
 """Around one device nobody can race; there everybody answers behind the curtain (CL-6.6)."""
 
 
-def awaited(state: State) -> SeatMask:
+def awaited(state: State, to_act: SeatMask) -> SeatMask:
     """Who marks, or has not answered; else the active seat. In a window everybody may call, but is not waited for."""
-    if state.phase == OVER:
+    if not to_act:
         return 0
     if state.answers:
         return sum(1 << seat for seat, answer in enumerate(state.answers) if answer == UNANSWERED)
@@ -45,6 +44,11 @@ def window(state: State) -> int:
     """In calm windows nothing is called, but their answers say which one they mean (CL-6.13)."""
     is_open = bool(state.answers) if state.table.is_calm else IN_WINDOW[state.phase]
     return state.window if is_open else 0
+
+
+def is_personal(move: Move) -> bool:
+    """Calls, marks and answers."""
+    return PASS <= move < PHOTO + (1 << 16)
 
 
 def is_call(move: Move) -> bool:
@@ -63,7 +67,8 @@ def due(state: State) -> Due | None:
         return Due(state.table.patience, state.answers.index(UNANSWERED), PASS, _clock(state, ANSWERING))
     if state.queue:
         seat = state.queue[0] & SEAT_BITS
-        return Due(MARKING, seat, NOTHING, _clock(state, FIRST_MARKING + seat))
+        after = time_to_mark(state.misses[seat], has_lockout=state.table.has_lockout)
+        return Due(after, seat, NOTHING, _clock(state, FIRST_MARKING + seat))
     if state.phase in (START, ENDING) or (state.phase == TAKE and not state.market and not can_draw(state)):
         return Due(PAUSE, state.active, GO, _clock(state, PAUSING))
     return None
@@ -83,6 +88,10 @@ def offered(state: State, seat: Seat, legal: Sequence[Move]) -> list[Move]:
 def instead(state: State, seat: Seat) -> Move | None:
     """A wrong mark ends the call (CL-3.7, CL-3.12)."""
     return NOTHING if state.queue and state.queue[0] & SEAT_BITS == seat else None
+
+
+def locked(state: State) -> Sequence[Millis]:
+    return state.locked
 
 
 def cap(state: State) -> Millis:

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from tischlein.core.match import Entry, Header, Match
 from tischlein.core.types import Move, Seat
 from tischlein.games.click import GAME
-from tischlein.games.click.data import row_text
 from tischlein.games.click.legal import find_photos
 from tischlein.games.click.moves import FIRST, OPEN_SLOT
-from tischlein.games.click.state import State, is_open_window
+from tischlein.games.click.state import State, is_open_window, row_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +37,7 @@ def missed(header: Header, entries: list[Entry]) -> list[Missed]:
     running = _chances(match.state, 0)
     found: list[Missed] = []
     for step, entry in enumerate(entries, 1):
-        match.enter(entry)
+        match.follow(entry)
         if not is_open_window(match.state) and match.result is None:
             continue
         now = _chances(match.state, step)
@@ -64,6 +63,6 @@ def _chances(state: State, step: int) -> dict[Chance, Missed]:
             slot, start = photo >> FIRST & 0xFF, photo & 0xFF
             is_open = slot >= OPEN_SLOT
             card = state.open[slot - OPEN_SLOT] if is_open else state.compositions[seat][slot]
-            row, points = row_text(state.table.rows[card]), state.table.points[card]
+            row, points = row_name(state.table, state.table.rows[card]), state.table.points[card]
             chances.setdefault((seat, card), Missed(step, state.turn, seat, row, points, start + 1, is_open))
     return chances

@@ -2,31 +2,32 @@
 
 go                  what nobody commands           move 5 6         the card at place 5 goes to place 6
 pass                no call in this window         swap 2 7         these two change places
-click               the call                       remove 5         onto the discard pile
-photo 2 5           own composition 2, its stretch back crane 3     from the discard pile to place 3
+pass turn           calm: nor in this turn         remove 5         onto the discard pile
+click               the call                       back crane 3     from the discard pile to place 3
+photo 2 5           own composition 2, its stretch                  (`kind1`: the first kind that only this sheet has)
                     begins at place 5              extra            one more composition
 photo b 5           the open composition b         replace          a new market; then `take`
 nothing             the call is given up           renew            a whole new hand
-draw                the top card of the deck       end              no further action card
-take 2 left         market card 2, to the left end
+draw                the top card of the deck       drop swap        this action card without effect
+take 2 left         market card 2, to the left end end              no further action card
 lay right           the card drawn, to the right
 """
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
+from collections.abc import Iterator
 from typing import Final
 
-from tischlein.core.errors import NotationError
+from tischlein.core.notation import Notation
 from tischlein.core.types import Move
-from tischlein.core.words import text
-from tischlein.games.click.data import ENDS, MARKET, MOTIF_CODES, MOTIFS, OPEN, WALL_CARDS
+from tischlein.games.click.data import ACTIONS, ENDS, MARKET, MOTIFS, OPEN, WALL_CARDS
 
 VERB: Final = 16
 FIRST: Final = 8
 GO: Final = 0 << VERB
 PASS: Final = 1 << VERB
+REST: Final = PASS | 1
+"""A pass for all windows of this turn (CL-6.16)."""
 CLICK: Final = 2 << VERB
 NOTHING: Final = 3 << VERB
 PHOTO: Final = 4 << VERB
@@ -41,6 +42,7 @@ REPLACE_MARKET: Final = 12 << VERB
 TAKE_BACK: Final = 13 << VERB
 RENEW: Final = 14 << VERB
 END: Final = 15 << VERB
+DROP: Final = 16 << VERB
 
 OPEN_SLOT: Final = 32
 """From here on the slots of a photo are the open compositions."""
@@ -78,6 +80,10 @@ def take_back(motif: int, place: int) -> Move:
     return TAKE_BACK | motif << FIRST | place
 
 
+def drop(action: int) -> Move:
+    return DROP | action << FIRST
+
+
 def verb_of(move: Move) -> int:
     return move >> VERB << VERB
 
@@ -90,91 +96,34 @@ def second_of(move: Move) -> int:
     return move & 0xFF
 
 
-_PLAIN: Final = {
-    "go": GO,
-    "pass": PASS,
-    "click": CLICK,
-    "nothing": NOTHING,
-    "draw": DRAW_CARD,
-    "extra": DRAW_EXTRA,
-    "replace": REPLACE_MARKET,
-    "renew": RENEW,
-    "end": END,
-}
-_PLAIN_TEXTS: Final = {move: word for word, move in _PLAIN.items()}
-_PHOTO: Final = re.compile(r"photo ([1-9][0-9]?|[abc]) ([1-9][0-9]?)")
-_TAKE: Final = re.compile(r"take ([1-9]) (left|right)")
-_LAY: Final = re.compile(r"lay (left|right)")
-_MOVE: Final = re.compile(r"move ([1-9][0-9]?) ([1-9][0-9]?)")
-_SWAP: Final = re.compile(r"swap ([1-9][0-9]?) ([1-9][0-9]?)")
-_REMOVE: Final = re.compile(r"remove ([1-9][0-9]?)")
-_BACK: Final = re.compile(r"back ([a-z]+) ([1-9][0-9]?)")
+KIND_WORDS: Final = (*MOTIFS, *(f"kind{number}" for number in range(1, WALL_CARDS + 1)))
+"""Kinds of motifs in notation: ours by name, the others of a sheet by their order there."""
 
 
-@lru_cache(maxsize=4096)
-def format_move(move: Move) -> str:
-    verb, first, second = verb_of(move), first_of(move), second_of(move)
-    if verb == PHOTO:
-        slot = OPEN_LETTERS[first - OPEN_SLOT] if first >= OPEN_SLOT else f"{first + 1}"
-        return f"photo {slot} {second + 1}"
-    if verb == TAKE_CARD:
-        return f"take {first + 1} {ENDS[second]}"
-    if verb == LAY:
-        return f"lay {ENDS[second]}"
-    if verb == MOVE_CARD:
-        return f"move {first + 1} {second + 1}"
-    if verb == SWAP_CARDS:
-        return f"swap {first + 1} {second + 1}"
-    if verb == REMOVE_CARD:
-        return f"remove {first + 1}"
-    if verb == TAKE_BACK:
-        return f"back {MOTIFS[first]} {second + 1}"
-    return _PLAIN_TEXTS[move]
+def _all_moves() -> Iterator[tuple[str, Move]]:
+    yield from (("go", GO), ("pass", PASS), ("pass turn", REST), ("click", CLICK), ("nothing", NOTHING))
+    yield from (("draw", DRAW_CARD), ("extra", DRAW_EXTRA), ("replace", REPLACE_MARKET), ("renew", RENEW), ("end", END))
+    for code, action in enumerate(ACTIONS):
+        yield f"drop {action}", drop(code)
+    for end, side in enumerate(ENDS):
+        yield f"lay {side}", lay(end)
+        for card in range(MARKET):
+            yield f"take {card + 1} {side}", take(card, end)
+    for place in range(WALL_CARDS):
+        yield f"remove {place + 1}", remove(place)
+        for slot in range(SLOTS):
+            yield f"photo {slot + 1} {place + 1}", photo(slot, place)
+        for number, letter in enumerate(OPEN_LETTERS):
+            yield f"photo {letter} {place + 1}", photo(OPEN_SLOT + number, place)
+        for motif, word in enumerate(KIND_WORDS):
+            yield f"back {word} {place + 1}", take_back(motif, place)
+        for target in range(WALL_CARDS):
+            yield f"move {place + 1} {target + 1}", move_card(place, target)
+            yield f"swap {place + 1} {target + 1}", swap(place, target)
 
 
-def parse_move(typed: str) -> Move:
-    """Spaces and capitals are forgiven; anything else that is no move raises NotationError."""
-    words = " ".join(typed.lower().split())
-    move = _PLAIN.get(words)
-    if move is None:
-        move = _parse_with_places(words)
-    if move is None:
-        raise NotationError(text("cl-notation", typed=words[:40]))
-    return move
-
-
-def _parse_with_places(words: str) -> Move | None:
-    if (found := _PHOTO.fullmatch(words)) and _is_place(found[2]):
-        if found[1] in OPEN_LETTERS:
-            return photo(OPEN_SLOT + OPEN_LETTERS.index(found[1]), int(found[2]) - 1)
-        return photo(int(found[1]) - 1, int(found[2]) - 1) if int(found[1]) <= SLOTS else None
-    if (found := _TAKE.fullmatch(words)) and int(found[1]) <= MARKET:
-        return take(int(found[1]) - 1, ENDS.index(found[2]))
-    if found := _LAY.fullmatch(words):
-        return lay(ENDS.index(found[1]))
-    if (found := _MOVE.fullmatch(words)) and _is_place(found[1]) and _is_place(found[2]):
-        return move_card(int(found[1]) - 1, int(found[2]) - 1)
-    if (found := _SWAP.fullmatch(words)) and _is_place(found[1]) and _is_place(found[2]):
-        return swap(int(found[1]) - 1, int(found[2]) - 1)
-    if (found := _REMOVE.fullmatch(words)) and _is_place(found[1]):
-        return remove(int(found[1]) - 1)
-    if (found := _BACK.fullmatch(words)) and found[1] in MOTIF_CODES and _is_place(found[2]):
-        return take_back(MOTIF_CODES[found[1]], int(found[2]) - 1)
-    return None
-
-
-def _is_place(number: str) -> bool:
-    return int(number) <= WALL_CARDS
-
-
-def is_well_formed(move: Move) -> bool:
-    """Whether the integer is a move at all; anybody can send any integer."""
-    if not 0 <= move <= END:
-        return False
-    try:
-        return parse_move(format_move(move)) == move
-    except (NotationError, KeyError, IndexError):
-        return False
-
+NOTATION: Final = Notation("cl", _all_moves)
+format_move: Final = NOTATION.format
+parse_move: Final = NOTATION.parse
 
 assert len(OPEN_LETTERS) == OPEN

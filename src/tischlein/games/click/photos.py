@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tischlein.core.events import Out
+from tischlein.core.states import with_card, without
 from tischlein.core.types import EVERYONE, Move, Seat, all_but, only
 from tischlein.games.click import events, piles
-from tischlein.games.click.data import CARD, COMPOSITION_HAND, FIRST_WALL, TAKEN, row_text
+from tischlein.games.click.data import CARD, COMPOSITION_HAND, FIRST_WALL, TAKEN
 from tischlein.games.click.ending import end_game
 from tischlein.games.click.moves import FIRST, OPEN_SLOT
-from tischlein.games.click.state import LAST_OPEN, State, open_left, with_card, without
+from tischlein.games.click.state import LAST_OPEN, State, open_left, row_name
 
 
 def composition_of(state: State, seat: Seat, slot: int) -> int:
@@ -32,7 +33,7 @@ def take_photo(state: State, seat: Seat, slot: int, start: int, out: Out | None)
     state.scored[seat] += CARD[composition]
     if out is not None:
         points = table.points[composition]
-        out.to(EVERYONE, events.PhotoTaken(seat, row_text(row), points, start + 1, is_open))
+        out.to(EVERYONE, events.PhotoTaken(seat, row_name(table, row), points, start + 1, is_open))
     if is_open and not open_left(state):  # CL-7.1
         end_game(state, LAST_OPEN, out)
         return
@@ -70,7 +71,7 @@ def draw_compositions(state: State, seat: Seat, count: int, out: Out | None) -> 
     for card in drawn:
         state.compositions[seat] = with_card(state.compositions[seat], card)
     if out is not None:
-        rows = tuple(row_text(state.table.rows[card]) for card in sorted(drawn))
+        rows = tuple(row_name(state.table, state.table.rows[card]) for card in sorted(drawn))
         out.to(only(seat), events.DrewCompositions(seat, rows))
         out.to(all_but(seat), events.DrewCompositionsUnseen(seat, len(drawn)))
     if not state.composition_deck:

@@ -6,8 +6,8 @@ from tischlein.core.events import Out
 from tischlein.core.rng import shuffle
 from tischlein.core.types import EVERYONE
 from tischlein.games.click import events
-from tischlein.games.click.data import CARD, COVERED, MARKET, NO_CARD, RICKSHAW, UNCOVERED, wall_texts
-from tischlein.games.click.state import State
+from tischlein.games.click.data import CARD, COVERED, MARKET, NO_CARD, RICKSHAW, UNCOVERED
+from tischlein.games.click.state import State, card_names
 
 
 def draw_wall(state: State, out: Out | None) -> int:
@@ -99,7 +99,7 @@ def fill_market(state: State, out: Out | None) -> None:
         came += CARD[card]
         state.market += CARD[card]
     if out is not None and came:
-        out.to(EVERYONE, events.MarketFilled(wall_texts(came)))
+        out.to(EVERYONE, events.MarketFilled(card_names(state.table, came)))
 
 
 def refill_wall(state: State, size: int, out: Out | None) -> None:
@@ -112,7 +112,7 @@ def refill_wall(state: State, size: int, out: Out | None) -> None:
         came += CARD[card]
         state.wall = CARD[card] + state.wall
     if out is not None and came:
-        out.to(EVERYONE, events.WallRefilled(wall_texts(came)))
+        out.to(EVERYONE, events.WallRefilled(card_names(state.table, came)))
 
 
 def complete(state: State, out: Out | None) -> None:

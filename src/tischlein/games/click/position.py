@@ -9,97 +9,91 @@ Seats count from 0, compositions by their number on the sheet from 0; the last c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from tischlein.core.errors import BadInput
-from tischlein.core.words import text
-from tischlein.games.click.data import ACTION_CODES, COVERED, NO_CARD, TAKEN, WALL_CODES, action_texts, wall_text
+from tischlein.core import positions
+from tischlein.core.positions import FLAG, NUMBER, Fields, Form, cards, in_tuple, listed, one_of, or_none
+from tischlein.games.click.data import ACTION_CODES, ACTIONS, COVERED, NO_CARD, RICKSHAW, RICKSHAW_NAME, TAKEN
 from tischlein.games.click.dealing import new_table
 from tischlein.games.click.moves import format_move, parse_move
-from tischlein.games.click.state import FALSE_START, OUTRUN, PHASES, SEAT_BITS, UNANSWERED, State
-
-COUNTERS = (
-    "turn",
-    "active",
-    "played",
-    "last",
-    "end",
-    "waiting",
-    "window",
-    "opened",
-    "passed",
-    "before_active",
-    "changed",
-    "rng",
+from tischlein.games.click.state import (
+    FALSE_START,
+    OUTRUN,
+    PHASES,
+    SEAT_BITS,
+    UNANSWERED,
+    State,
+    Table,
+    card_name,
+    new_state,
+    wrong_calls,
 )
-FLAGS = ("is_stacked", "is_shot")
-WRONG_BITS = 15
+
+MOVE: Final = Form(format_move, parse_move)
+ACTION: Final = Form(ACTIONS.__getitem__, ACTION_CODES.__getitem__)
+PILE: Final = Form(list, bytes)
+"""Compositions by their numbers."""
+HELD: Final = Form(list, lambda numbers: bytes(sorted(numbers)))
+AS_IT_IS: Final = Form(int, lambda number: number)
+FIELDS: Final[Fields] = {
+    "phase": one_of(PHASES),
+    "turn": NUMBER,
+    "active": NUMBER,
+    "played": NUMBER,
+    "last": NUMBER,
+    "end": NUMBER,
+    "waiting": NUMBER,
+    "window": NUMBER,
+    "opened": NUMBER,
+    "passed": NUMBER,
+    "resting": NUMBER,
+    "before_active": NUMBER,
+    "changed": NUMBER,
+    "rng": NUMBER,
+    "is_stacked": FLAG,
+    "is_shot": FLAG,
+    "action_deck": cards(ACTION),
+    "action_discard": cards(ACTION),
+    "shuffled": cards(ACTION),
+    "actions": listed(positions.hand(ACTION)),
+    "composition_deck": PILE,
+    "compositions": listed(HELD),
+    "open": cards(or_none(AS_IT_IS, TAKEN)),
+    "scored": listed(PILE),
+    "gone": listed(PILE),
+    "removed": PILE,
+    "early": in_tuple(in_tuple(MOVE)),
+    "locked": in_tuple(NUMBER),
+    "misses": in_tuple(NUMBER),
+    "answers": in_tuple(or_none(MOVE, UNANSWERED)),
+    "before_held": in_tuple(PILE),
+}
+WALL_CARDS: Final = ("wall", "market", "deck", "discard", "before_wall")
 
 
 def dump(state: State) -> dict[str, object]:
-    seats = state.table.seats
-    data: dict[str, object] = {"options": dict(state.table.options), "seats": seats, "phase": PHASES[state.phase]}
-    data |= {name: getattr(state, name) for name in (*COUNTERS, *FLAGS)}
-    data |= {
-        "wall": _wall_texts(state.wall),
-        "market": _wall_texts(state.market),
-        "deck": _wall_texts(state.deck),
-        "discard": _wall_texts(state.discard),
-        "drawn": None if state.drawn == NO_CARD else wall_text(state.drawn),
-        "action_deck": list(action_texts(state.action_deck)),
-        "action_discard": list(action_texts(state.action_discard)),
-        "shuffled": list(action_texts(state.shuffled)),
-        "actions": [list(action_texts(hand)) for hand in state.actions],
-        "composition_deck": list(state.composition_deck),
-        "compositions": [list(hand) for hand in state.compositions],
-        "open": [None if card == TAKEN else card for card in state.open],
-        "scored": [list(pile) for pile in state.scored],
-        "gone": [list(pile) for pile in state.gone],
-        "removed": list(state.removed),
-        "wrong": [state.wrong >> 4 * seat & WRONG_BITS for seat in range(seats)],
+    table = state.table
+    return {
+        "options": dict(table.options),
+        "seats": table.seats,
+        **positions.dump_fields(FIELDS, state),
+        **{name: _wall_cards(table).dump(getattr(state, name)) for name in WALL_CARDS},
+        "drawn": None if state.drawn == NO_CARD else card_name(table, state.drawn),
+        "wrong": [wrong_calls(state, seat) for seat in range(table.seats)],
         "queue": [_dump_call(caller) for caller in state.queue],
-        "early": [[format_move(photo) for photo in photos] for photos in state.early],
-        "locked": list(state.locked),
-        "answers": [None if answer == UNANSWERED else format_move(answer) for answer in state.answers],
-        "before_wall": _wall_texts(state.before_wall),
-        "before_held": [list(hand) for hand in state.before_held],
     }
-    return data
 
 
+@positions.refused
 def load(data: Mapping[str, Any]) -> State:
     """Trusts nothing but the JSON types' shape; `check` proves the rest. Raises BadInput."""
-    try:
-        state = State(new_table(data["options"], len(data["actions"])), 0)
-        for name in COUNTERS:
-            setattr(state, name, int(data[name]))
-        for name in FLAGS:
-            setattr(state, name, bool(data[name]))
-        state.phase = PHASES.index(data["phase"])
-        state.wall = _wall_codes(data["wall"])
-        state.market = _wall_codes(data["market"])
-        state.deck = _wall_codes(data["deck"])
-        state.discard = _wall_codes(data["discard"])
-        state.drawn = NO_CARD if data["drawn"] is None else WALL_CODES[data["drawn"]]
-        state.action_deck = _action_codes(data["action_deck"])
-        state.action_discard = _action_codes(data["action_discard"])
-        state.shuffled = _action_codes(data["shuffled"])
-        state.actions = [bytes(sorted(_action_codes(hand))) for hand in data["actions"]]
-        state.composition_deck = bytes(data["composition_deck"])
-        state.compositions = [bytes(sorted(hand)) for hand in data["compositions"]]
-        state.open = bytes(TAKEN if card is None else card for card in data["open"])
-        state.scored = [bytes(pile) for pile in data["scored"]]
-        state.gone = [bytes(pile) for pile in data["gone"]]
-        state.removed = bytes(data["removed"])
-        state.wrong = sum(int(count) << 4 * seat for seat, count in enumerate(data["wrong"]))
-        state.queue = bytes(map(_load_call, data["queue"]))
-        state.early = tuple(tuple(map(parse_move, photos)) for photos in data["early"])
-        state.locked = tuple(int(until) for until in data["locked"])
-        state.answers = tuple(UNANSWERED if answer is None else parse_move(answer) for answer in data["answers"])
-        state.before_wall = _wall_codes(data["before_wall"])
-        state.before_held = tuple(bytes(hand) for hand in data["before_held"])
-    except (KeyError, ValueError, TypeError, IndexError, AttributeError, OverflowError) as error:
-        raise BadInput(text("error-position", why=f"{type(error).__name__}: {error}")) from None
+    state = new_state(new_table(data["options"], len(data["actions"])), 0)
+    positions.load_fields(FIELDS, data, state)
+    for name in WALL_CARDS:
+        setattr(state, name, _wall_cards(state.table).load(data[name]))
+    state.drawn = NO_CARD if data["drawn"] is None else _code(state.table, data["drawn"])
+    state.wrong = sum(int(count) << 4 * seat for seat, count in enumerate(data["wrong"]))
+    state.queue = bytes(map(_load_call, data["queue"]))
     return state
 
 
@@ -115,13 +109,15 @@ def _load_call(call: Mapping[str, Any]) -> int:
     return int(call["seat"]) | (FALSE_START if call["false_start"] else 0) | (OUTRUN if call["outrun"] else 0)
 
 
-def _wall_texts(cards: bytes) -> list[str]:
-    return [wall_text(card & ~COVERED) + ("*" if card >= COVERED else "") for card in cards]
+def _wall_cards(table: Table) -> Form:
+    """With a star behind the name of a card under a rickshaw."""
+    return cards(
+        Form(
+            lambda card: card_name(table, card) + ("*" if card >= COVERED else ""),
+            lambda name: _code(table, name.removesuffix("*")) | (COVERED if name.endswith("*") else 0),
+        )
+    )
 
 
-def _wall_codes(cards: list[str]) -> bytes:
-    return bytes(WALL_CODES[card.removesuffix("*")] | (COVERED if card.endswith("*") else 0) for card in cards)
-
-
-def _action_codes(cards: list[str]) -> bytes:
-    return bytes(ACTION_CODES[card] for card in cards)
+def _code(table: Table, name: str) -> int:
+    return RICKSHAW if name == RICKSHAW_NAME else table.names.index(name)

@@ -19,10 +19,12 @@ class MissedPhoto:
     row: str
     """The motifs, joined by hyphens."""
     points: int
+    start: int
+    """The place of its leftmost card, from 1."""
 
 
 def review(header: Header, entries: Sequence[Entry], numbers: Sequence[int]) -> list[MissedPhoto]:
     return [
-        MissedPhoto(numbers[each.step], each.turn, each.seat, each.row, each.points)
+        MissedPhoto(numbers[each.step], each.turn, each.seat, each.row, each.points, each.start)
         for each in missed(header, list(entries))
     ]

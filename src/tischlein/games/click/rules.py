@@ -10,10 +10,10 @@ from tischlein.core.rng import MASK
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, only
 from tischlein.games.click import events, piles
 from tischlein.games.click.actions import draw_actions, exchange_hand, perform
-from tischlein.games.click.before import follow_photo, stood_before
-from tischlein.games.click.data import CARD, LAST_TURN, LEFT, NO_CARD, wall_text
+from tischlein.games.click.data import CARD, LAST_TURN, LEFT, NO_CARD
 from tischlein.games.click.dealing import deal, new_table
 from tischlein.games.click.ending import end_game
+from tischlein.games.click.false_starts import follow_photo, stood_before
 from tischlein.games.click.legal import can_draw, photos
 from tischlein.games.click.moves import (
     CLICK,
@@ -26,6 +26,7 @@ from tischlein.games.click.moves import (
     PASS,
     PHOTO,
     RENEW,
+    REST,
     TAKE_CARD,
     VERB,
 )
@@ -45,21 +46,22 @@ from tischlein.games.click.state import (
     TAKE,
     UNANSWERED,
     State,
+    card_name,
+    lock_out,
+    new_state,
 )
 
 FALSE_START_BELOW: Final = 100
 """Nobody reacts faster than this, in milliseconds (CL-6.3)."""
-LOCKED_FOR: Final = 5000
-"""CL-3.12."""
 
 
 def setup(options: Options, seats: int, seed: int) -> State:
     table = new_table(options, seats)
-    state = State(table, seed & MASK)
+    state = new_state(table, seed & MASK)
     deal(state)
     if table.is_calm:
         state.phase = TAKE  # step 1 of the first turn has nothing to move
-    _open_window(state, 0)
+    _open_window(state, 0, None)
     _remember(state)
     return state
 
@@ -67,14 +69,18 @@ def setup(options: Options, seats: int, seed: int) -> State:
 # Windows and calls
 
 
-def _open_window(state: State, at: Millis) -> None:
+def _open_window(state: State, at: Millis, out: Out | None) -> None:
     state.window += 1
     state.opened = at
     state.wrong = 0
     state.passed = 0
     state.is_shot = False
     if state.table.is_calm:
-        state.answers = (UNANSWERED,) * state.table.seats
+        seats = range(state.table.seats)
+        state.answers = tuple(PASS if state.resting >> seat & 1 else UNANSWERED for seat in seats)
+        if UNANSWERED not in state.answers:
+            state.answers = ()
+            _go_on_calmly(state, at, out)
 
 
 def _remember(state: State, change: Move = 0) -> None:
@@ -85,7 +91,7 @@ def _remember(state: State, change: Move = 0) -> None:
     state.before_active = state.active
 
 
-def apply(state: State, seat: Seat, move: Move, at: Millis, out: Out | None) -> None:
+def apply(state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
     verb = move >> VERB << VERB
     if verb <= PHOTO:
         _apply_to_window(state, seat, move, verb, at, out)
@@ -114,7 +120,7 @@ def _apply_to_window(state: State, seat: Seat, move: Move, verb: int, at: Millis
     elif verb == NOTHING:
         _give_up(state, seat, at, out)
         if state.is_shot and not state.queue:
-            _open_window(state, state.opened)  # the wall is the one after the photo
+            _open_window(state, state.opened, out)  # the wall is the one after the photo
     elif verb == PASS:
         state.passed |= 1 << seat
     elif verb == GO:
@@ -124,7 +130,7 @@ def _apply_to_window(state: State, seat: Seat, move: Move, verb: int, at: Millis
         _make_photo(state, seat, move >> FIRST & 0xFF, move & 0xFF, out)
         state.opened = at
         if state.phase != OVER and not state.queue:
-            _open_window(state, at)
+            _open_window(state, at, out)
 
 
 def _call(state: State, seat: Seat, at: Millis, out: Out | None) -> None:
@@ -151,8 +157,9 @@ def _give_up(state: State, seat: Seat, at: Millis, out: Out | None) -> None:
             out.to(EVERYONE, events.Outrun(seat))
         return
     _count_wrong(state, seat)
-    if at and state.table.has_lockout:
-        state.locked = (*state.locked[:seat], at + LOCKED_FOR, *state.locked[seat + 1 :])
+    misses = state.misses[seat]
+    lasts = lock_out(misses, has_lockout=state.table.has_lockout)
+    _set_record(state, seat, misses + 1, at + lasts if at and lasts else 0)
     if out is not None:
         out.to(EVERYONE, events.WrongCall(seat, state.wrong >> 4 * seat & 15))
 
@@ -160,6 +167,7 @@ def _give_up(state: State, seat: Seat, at: Millis, out: Out | None) -> None:
 def _make_photo(state: State, seat: Seat, slot: int, start: int, out: Out | None) -> None:
     """The wall is another one then, for those who have called and for those who call now."""
     _leave_queue(state, seat)
+    _set_record(state, seat, 0, 0)
     _remember(state, PHOTO | composition_of(state, seat, slot) << FIRST | start)
     take_photo(state, seat, slot, start, out)
     state.is_shot = True
@@ -182,6 +190,12 @@ def _count_wrong(state: State, seat: Seat) -> None:
     state.wrong += 1 << 4 * seat
 
 
+def _set_record(state: State, seat: Seat, misses: int, locked: Millis) -> None:
+    """What wrong calls have brought a seat (CL-3.20)."""
+    state.misses = (*state.misses[:seat], misses, *state.misses[seat + 1 :])
+    state.locked = (*state.locked[:seat], locked, *state.locked[seat + 1 :])
+
+
 def _answer(state: State, seat: Seat, move: Move, at: Millis, out: Out | None) -> None:
     """Calm photos: kept secret until everybody has answered (CL-6.6)."""
     state.answers = (*state.answers[:seat], move, *state.answers[seat + 1 :])
@@ -191,16 +205,22 @@ def _answer(state: State, seat: Seat, move: Move, at: Millis, out: Out | None) -
     if out is not None:
         out.to(EVERYONE, events.AllDecided())
     _remember(state)
+    state.resting |= sum(1 << seat for seat, answer in enumerate(answers) if answer == REST)
     seats = state.table.seats
     places = list(range(len(state.wall)))
+    has_photos = False
     for step in range(seats):
         photographer = (state.active + step) % seats
         answer = answers[photographer]
-        if answer != PASS:
+        if answer not in (PASS, REST):
             take_if_it_stands(state, photographer, answer, places, out)
+            has_photos = True
             if state.phase == OVER:
                 return
-    _go_on_calmly(state, at, out)
+    if has_photos:
+        _open_window(state, at, out)  # CL-6.15
+    else:
+        _go_on_calmly(state, at, out)
 
 
 def _go_on_calmly(state: State, at: Millis, out: Out | None) -> None:
@@ -208,7 +228,7 @@ def _go_on_calmly(state: State, at: Millis, out: Out | None) -> None:
         _pass_turn(state, at, out)
     elif state.phase == TAKE and not state.market and not can_draw(state):  # CL-2.6
         state.phase = ACT
-        _open_window(state, at)
+        _open_window(state, at, out)
 
 
 def _go_on_after(state: State, at: Millis, out: Out | None) -> None:
@@ -216,7 +236,7 @@ def _go_on_after(state: State, at: Millis, out: Out | None) -> None:
     if state.table.is_calm:
         _pass_turn(state, at, out)
     else:
-        _open_window(state, at)
+        _open_window(state, at, out)
 
 
 # The turn
@@ -231,7 +251,7 @@ def _go(state: State, at: Millis, out: Out | None) -> None:
         _begin_step_two(state, out)
     else:
         state.phase = ACT
-    _open_window(state, at)
+    _open_window(state, at, out)
 
 
 def _begin_step_two(state: State, out: Out | None) -> None:
@@ -251,12 +271,13 @@ def _pass_turn(state: State, at: Millis, out: Out | None) -> None:
     state.active = (state.active + 1) % state.table.seats
     state.turn += 1
     state.played = 0
+    state.resting = 0
     if out is not None:
         out.to(EVERYONE, events.TurnBegan(state.active, state.turn))
     state.phase = START
     if state.table.is_calm:
         _begin_step_two(state, out)
-    _open_window(state, at)
+    _open_window(state, at, out)
 
 
 def _apply_step_two(state: State, seat: Seat, move: Move, verb: int, at: Millis, out: Out | None) -> None:
@@ -266,7 +287,7 @@ def _apply_step_two(state: State, seat: Seat, move: Move, verb: int, at: Millis,
             state.drawn = card
             state.phase = PLACE
             if out is not None:
-                out.to(EVERYONE, events.DrewWallCard(seat, wall_text(card)))
+                out.to(EVERYONE, events.DrewWallCard(seat, card_name(state.table, card)))
         elif state.market:  # CL-5.1: nothing but rickshaws was left
             state.phase = MUST_TAKE
         else:
@@ -281,7 +302,7 @@ def _apply_step_two(state: State, seat: Seat, move: Move, verb: int, at: Millis,
     end = move & 0xFF
     state.wall = CARD[card] + state.wall if end == LEFT else state.wall + CARD[card]
     if out is not None:
-        out.to(EVERYONE, events.Laid(seat, wall_text(card), end == LEFT))
+        out.to(EVERYONE, events.Laid(seat, card_name(state.table, card), end == LEFT))
     if state.phase == REPLACED:
         _finish_action(state, at, out)
     else:
@@ -291,7 +312,7 @@ def _apply_step_two(state: State, seat: Seat, move: Move, verb: int, at: Millis,
 def _finish_step_two(state: State, at: Millis, out: Out | None) -> None:
     piles.complete(state, out)
     state.phase = ACT
-    _open_window(state, at)
+    _open_window(state, at, out)
 
 
 def _finish_action(state: State, at: Millis, out: Out | None) -> None:
@@ -299,13 +320,17 @@ def _finish_action(state: State, at: Millis, out: Out | None) -> None:
     state.phase = ACT
     if state.played == state.table.most_actions:
         _end_actions(state, out)
-    _open_window(state, at)
+    _open_window(state, at, out)
 
 
 def _end_actions(state: State, out: Out | None) -> None:
     """Step 4 (CL-2.5)."""
     draw_actions(state, state.active, out)
     state.phase = ENDING
+
+
+def length(state: State) -> int:
+    return state.turn
 
 
 def bound(seats: int) -> int:

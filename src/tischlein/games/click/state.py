@@ -1,17 +1,16 @@
-"""The position of a match, as ints and immutable bytes, so that a copy shares everything and costs a few microseconds.
+"""The position of a match, as ints and immutable bytes, so that a copy shares nearly everything.
 
 Nothing here knows the rules of play; `rules` changes states, `view` decides who may see what.
 """
 
 from __future__ import annotations
 
-from bisect import bisect
-from operator import attrgetter
+from dataclasses import dataclass
 from typing import Final
 
 from tischlein.core.game import Options
 from tischlein.core.types import Millis, Move, Seat
-from tischlein.games.click.data import CARD, NO_CARD, TAKEN
+from tischlein.games.click.data import COVERED, LOCK_OUTS, NO_CARD, RICKSHAW, RICKSHAW_NAME, TAKEN, TIMES_TO_MARK
 
 START: Final = 0
 """The turn has begun; step 1 follows by itself."""
@@ -46,244 +45,135 @@ LAST_TURNS: Final = 2
 GUARD: Final = 3
 
 
+@dataclass(frozen=True, slots=True)
 class Table:
     """What never changes during a match; shared by all copies of a state."""
 
-    __slots__ = (
-        "actions",
-        "cap",
-        "has_helper",
-        "has_lockout",
-        "is_calm",
-        "looks",
-        "most_actions",
-        "options",
-        "patience",
-        "plain",
-        "points",
-        "removed_size",
-        "rows",
-        "seats",
-        "wall",
-    )
-
-    def __init__(
-        self,
-        seats: int,
-        options: Options,
-        wall: bytes,
-        actions: bytes,
-        rows: tuple[bytes, ...],
-        points: bytes,
-        plain: tuple[int, ...],
-        looks: tuple[str, ...],
-        removed_size: int,
-        cap: Millis,
-        patience: Millis,
-        is_calm: bool,
-        has_lockout: bool,
-        has_helper: bool,
-    ) -> None:
-        self.seats = seats
-        self.options = options
-        self.wall = wall
-        """Every wall card by its motif, without rickshaws; sorted."""
-        self.actions = actions
-        self.rows = rows
-        self.points = points
-        self.plain = plain
-        self.looks = looks
-        self.removed_size = removed_size
-        """Compositions out of the game from the start (CL-1.8)."""
-        self.cap = cap
-        self.patience = patience
-        """How long a calm window waits (CL-6.6)."""
-        self.is_calm = is_calm
-        self.has_lockout = has_lockout
-        self.has_helper = has_helper
-        self.most_actions = max(1, seats - 1)
-        """CL-2.3."""
+    seats: int
+    options: Options
+    names: tuple[str, ...]
+    """Of the kinds of motifs, by code."""
+    wall: bytes
+    """Every wall card by its motif, without rickshaws; sorted."""
+    actions: bytes
+    rows: tuple[bytes, ...]
+    points: bytes
+    plain: tuple[int, ...]
+    looks: tuple[str, ...]
+    removed_size: int
+    """Compositions out of the game from the start (CL-1.8)."""
+    cap: Millis
+    patience: Millis
+    """How long a calm window waits (CL-6.6)."""
+    is_calm: bool
+    has_lockout: bool
+    has_helper: bool
+    most_actions: int
+    """In one turn (CL-2.3)."""
 
 
+@dataclass(slots=True)
 class State:
-    __slots__ = (
-        "action_deck",
-        "action_discard",
-        "actions",
-        "active",
-        "answers",
-        "before_active",
-        "before_held",
-        "before_wall",
-        "changed",
-        "composition_deck",
-        "compositions",
-        "deck",
-        "discard",
-        "drawn",
-        "early",
-        "end",
-        "gone",
-        "is_shot",
-        "is_stacked",
-        "last",
-        "locked",
-        "market",
-        "open",
-        "opened",
-        "passed",
-        "phase",
-        "played",
-        "queue",
-        "removed",
-        "rng",
-        "scored",
-        "shuffled",
-        "table",
-        "turn",
-        "waiting",
-        "wall",
-        "window",
-        "wrong",
+    table: Table
+    rng: int
+    shuffled: bytes
+    """What the action deck was made of when it was last shuffled, sorted: everybody has seen it lie there."""
+    actions: list[bytes]
+    """Hands, sorted."""
+    compositions: list[bytes]
+    """Hands, sorted."""
+    scored: list[bytes]
+    """In the order of the photos."""
+    gone: list[bytes]
+    """Compositions that each seat has discarded (CL-2.4), known to that seat."""
+    early: tuple[tuple[Move, ...], ...]
+    """The photos that each seat whose call is a false start may make all the same (CL-6.3)."""
+    locked: tuple[Millis, ...]
+    """Until when each seat is locked out after a wrong call (CL-3.20)."""
+    misses: tuple[int, ...]
+    """The wrong calls of each seat since its last photo (CL-3.20)."""
+    before_held: tuple[bytes, ...]
+    phase: int = START
+    active: Seat = 0
+    turn: int = 1
+    """Turns begun, the present one included."""
+    played: int = 0
+    """Action cards played in this turn."""
+    last: int = 0
+    """The turn with which the game ends, once that is known (CL-7.2); 0 before."""
+    end: int = NOT_ENDED
+    wall: bytes = b""
+    """Motifs from left to right; COVERED under a rickshaw."""
+    market: bytes = b""
+    deck: bytes = b""
+    """Wall cards and rickshaws; the last byte is the top."""
+    discard: bytes = b""
+    """Wall cards and rickshaws; the last byte is the top."""
+    is_stacked: bool = True
+    """The first deck, with one rickshaw in each third (CL-1.7); False once it was shuffled anew."""
+    drawn: int = NO_CARD
+    """The card of step 2 that was drawn and not yet laid."""
+    waiting: int = 0
+    """Rickshaws that found no free card (CL-5.4)."""
+    action_deck: bytes = b""
+    action_discard: bytes = b""
+    composition_deck: bytes = b""
+    open: bytes = b""
+    """Three places that never close up; TAKEN where a photo was made."""
+    removed: bytes = b""
+    """Compositions out of the game from the start, known to nobody (CL-1.8)."""
+    window: int = 0
+    """The windows opened so far."""
+    opened: Millis = 0
+    """When the window opened, or a photo changed its wall: false starts count from here."""
+    wrong: int = 0
+    """Wrong calls in this window: four bits for each seat."""
+    passed: int = 0
+    """Seats that do not call in this window."""
+    queue: bytes = b""
+    """Who has called, in order; the first is marking. FALSE_START and OUTRUN as flags."""
+    is_shot: bool = False
+    """A photo was made while others had called: the next window opens once all of them have marked."""
+    answers: tuple[int, ...] = ()
+    """Calm photos: what each seat has answered; empty while no window is open."""
+    resting: int = 0
+    """Calm photos: seats that pass in all windows of this turn (CL-6.16)."""
+    before_wall: bytes = b""
+    """The wall before it was last changed, for false starts (CL-6.3); likewise the hands and whose turn it was."""
+    before_active: Seat = 0
+    changed: Move = 0
+    """The move that made the present wall of the one before. In that of a photo the slot is its composition."""
+
+
+def new_state(table: Table, rng: int) -> State:
+    seats = table.seats
+    return State(
+        table,
+        rng,
+        shuffled=table.actions,
+        actions=[b""] * seats,
+        compositions=[b""] * seats,
+        scored=[b""] * seats,
+        gone=[b""] * seats,
+        early=((),) * seats,
+        locked=(0,) * seats,
+        misses=(0,) * seats,
+        before_held=(b"",) * seats,
     )
 
-    def __init__(self, table: Table, rng: int) -> None:  # noqa: PLR0915 (a position has many parts)
-        seats = table.seats
-        self.table = table
-        self.rng = rng
-        self.phase = START
-        self.active: Seat = 0
-        self.turn = 1
-        """Turns begun, the present one included."""
-        self.played = 0
-        """Action cards played in this turn."""
-        self.last = 0
-        """The turn with which the game ends, once that is known (CL-7.2); 0 before."""
-        self.end = NOT_ENDED
-        self.wall = b""
-        """Motifs from left to right; COVERED under a rickshaw."""
-        self.market = b""
-        self.deck = b""
-        """Wall cards and rickshaws; the last byte is the top."""
-        self.discard = b""
-        """Wall cards and rickshaws; the last byte is the top."""
-        self.is_stacked = True
-        """The first deck, with one rickshaw in each third (CL-1.7); False once it was shuffled anew."""
-        self.drawn = NO_CARD
-        """The card of step 2 that was drawn and not yet laid."""
-        self.waiting = 0
-        """Rickshaws that found no free card (CL-5.4)."""
-        self.action_deck = b""
-        self.action_discard = b""
-        self.shuffled = table.actions
-        """What the action deck was made of when it was last shuffled, sorted: everybody has seen it lie there."""
-        self.actions: list[bytes] = [b""] * seats
-        """Hands, sorted."""
-        self.composition_deck = b""
-        self.compositions: list[bytes] = [b""] * seats
-        """Hands, sorted."""
-        self.open = b""
-        """Three places that never close up; TAKEN where a photo was made."""
-        self.scored: list[bytes] = [b""] * seats
-        """In the order of the photos."""
-        self.gone: list[bytes] = [b""] * seats
-        """Compositions that each seat has discarded (CL-2.4), known to that seat."""
-        self.removed = b""
-        """Compositions out of the game from the start, known to nobody (CL-1.8)."""
-        self.window = 0
-        """The windows opened so far."""
-        self.opened: Millis = 0
-        """When the window opened, or a photo changed its wall: false starts count from here."""
-        self.wrong = 0
-        """Wrong calls in this window: four bits for each seat."""
-        self.passed = 0
-        """Seats that do not call in this window."""
-        self.queue = b""
-        """Who has called, in order; the first is marking. FALSE_START and OUTRUN as flags."""
-        self.early: tuple[tuple[Move, ...], ...] = ((),) * seats
-        """The photos that each seat whose call is a false start may make all the same (CL-6.3)."""
-        self.is_shot = False
-        """A photo was made while others had called: the next window opens once all of them have marked."""
-        self.locked: tuple[Millis, ...] = (0,) * seats
-        """Until when each seat is locked out after a wrong call (CL-3.12)."""
-        self.answers: tuple[int, ...] = ()
-        """Calm photos: what each seat has answered; empty while no window is open."""
-        self.before_wall = b""
-        """The wall before it was last changed, for false starts (CL-6.3); likewise the hands and whose turn it was."""
-        self.before_held: tuple[bytes, ...] = (b"",) * seats
-        self.before_active: Seat = 0
-        self.changed: Move = 0
-        """The move that made the present wall of the one before. In that of a photo the slot is its composition."""
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State) or self.table.options != other.table.options:
-            return False
-        return bool(_PARTS(self) == _PARTS(other))
-
-    __hash__ = None  # type: ignore[assignment]
+def card_name(table: Table, card: int) -> str:
+    """A wall card or a rickshaw by its name on the sheet, covered or not."""
+    return RICKSHAW_NAME if card == RICKSHAW else table.names[card & ~COVERED]
 
 
-_PARTS = attrgetter(*(name for name in State.__slots__ if name != "table"))
+def card_names(table: Table, cards: bytes) -> tuple[str, ...]:
+    return tuple(card_name(table, card) for card in cards)
 
 
-def copy(state: State) -> State:
-    new: State = State.__new__(State)
-    new.table = state.table
-    new.rng = state.rng
-    new.phase = state.phase
-    new.active = state.active
-    new.turn = state.turn
-    new.played = state.played
-    new.last = state.last
-    new.end = state.end
-    new.wall = state.wall
-    new.market = state.market
-    new.deck = state.deck
-    new.discard = state.discard
-    new.is_stacked = state.is_stacked
-    new.drawn = state.drawn
-    new.waiting = state.waiting
-    new.action_deck = state.action_deck
-    new.action_discard = state.action_discard
-    new.shuffled = state.shuffled
-    new.actions = state.actions[:]
-    new.composition_deck = state.composition_deck
-    new.compositions = state.compositions[:]
-    new.open = state.open
-    new.scored = state.scored[:]
-    new.gone = state.gone[:]
-    new.removed = state.removed
-    new.window = state.window
-    new.opened = state.opened
-    new.wrong = state.wrong
-    new.passed = state.passed
-    new.queue = state.queue
-    new.early = state.early
-    new.is_shot = state.is_shot
-    new.locked = state.locked
-    new.answers = state.answers
-    new.before_wall = state.before_wall
-    new.before_held = state.before_held
-    new.before_active = state.before_active
-    new.changed = state.changed
-    return new
-
-
-def without(cards: bytes, card: int) -> bytes:
-    """One copy of the card less."""
-    where = cards.index(card)
-    return cards[:where] + cards[where + 1 :]
-
-
-def with_card(cards: bytes, card: int) -> bytes:
-    """Kept sorted, so that the order of a hand says nothing about when a card came."""
-    where = bisect(cards, card)
-    return cards[:where] + CARD[card] + cards[where:]
-
-
-def is_answering(state: State) -> bool:
-    """Calm photos: a window in which everybody decides in secret (CL-6.6)."""
-    return bool(state.answers)
+def row_name(table: Table, row: bytes) -> str:
+    """A composition's motifs in one word: `lantern-fan-tower`."""
+    return "-".join(table.names[motif] for motif in row)
 
 
 def is_open_window(state: State) -> bool:
@@ -297,9 +187,68 @@ def wrong_calls(state: State, seat: Seat) -> int:
     return state.wrong >> 4 * seat & 15
 
 
+def time_to_mark(misses: int, *, has_lockout: bool) -> Millis:
+    """How long the wall is frozen at most for a caller with so many misses, photo or not (CL-3.20, CL-3.21)."""
+    return TIMES_TO_MARK[min(misses, len(TIMES_TO_MARK) - 1)] if has_lockout else TIMES_TO_MARK[0]
+
+
+def lock_out(misses: int, *, has_lockout: bool) -> Millis:
+    """What one more wrong call after so many would cost (CL-3.20)."""
+    return LOCK_OUTS[min(misses, len(LOCK_OUTS) - 1)] if has_lockout else 0
+
+
 def has_called(state: State, seat: Seat) -> bool:
     return any(caller & SEAT_BITS == seat for caller in state.queue)
 
 
 def open_left(state: State) -> int:
     return len(state.open) - state.open.count(TAKEN)
+
+
+def copy(state: State) -> State:
+    """By the constructor, in the order of its fields: lists are copied, everything else is immutable and shared.
+
+    Written out because bots copy states all the time: learnt from the fields it took up to twice as long.
+    """
+    return State(
+        state.table,
+        state.rng,
+        state.shuffled,
+        state.actions[:],
+        state.compositions[:],
+        state.scored[:],
+        state.gone[:],
+        state.early,
+        state.locked,
+        state.misses,
+        state.before_held,
+        state.phase,
+        state.active,
+        state.turn,
+        state.played,
+        state.last,
+        state.end,
+        state.wall,
+        state.market,
+        state.deck,
+        state.discard,
+        state.is_stacked,
+        state.drawn,
+        state.waiting,
+        state.action_deck,
+        state.action_discard,
+        state.composition_deck,
+        state.open,
+        state.removed,
+        state.window,
+        state.opened,
+        state.wrong,
+        state.passed,
+        state.queue,
+        state.is_shot,
+        state.answers,
+        state.resting,
+        state.before_wall,
+        state.before_active,
+        state.changed,
+    )

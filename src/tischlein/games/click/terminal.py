@@ -12,20 +12,17 @@ from tischlein.core.words import Text, text
 from tischlein.games.click.data import (
     ACTIONS,
     COVERED,
-    MOTIFS,
     TAKEN,
     action_words,
     cards_words,
     motif_words,
-    row_text,
     row_words,
-    wall_texts,
 )
 from tischlein.games.click.moves import OPEN_LETTERS
+from tischlein.games.click.page import turns_left
 from tischlein.games.click.sheet import find_sheet
 from tischlein.games.click.state import ACT, ENDING, MUST_TAKE, PLACE, REPLACED, SEAT_BITS, START
 from tischlein.games.click.view import View
-from tischlein.games.click.wire import turns_left
 
 STYLES: Final = (
     "#f2a0a0",
@@ -40,7 +37,13 @@ STYLES: Final = (
     "#a9dba0",
 )
 """One pale ground for each motif, and one for all of the dragon; its name is what counts."""
+OTHER: Final = "#d8d4c8"
+"""For kinds that a sheet has brought."""
 INK: Final = "#1b1b1b"
+
+
+def _ground(kind: int) -> str:
+    return STYLES[kind] if kind < len(STYLES) else OTHER
 
 
 def draw(view: View, words: Speaker, width: int) -> Drawing:
@@ -52,17 +55,17 @@ def draw(view: View, words: Speaker, width: int) -> Drawing:
         drawing.append("> " if seat == view.active else "  ", style="bold")
         drawing.append(_seat_line(view, seat, points, words) + "\n", style="bold" if seat == view.active else "")
     _draw_wall(drawing, view, words, width)
-    market = words(cards_words(wall_texts(view.market)))
+    market = words(cards_words(tuple(sheet.names[card] for card in view.market)))
     drawing.append(words.say("cl-show-market", cards=market, deck=view.deck_size, discard=len(view.discard)) + "\n")
     for letter, card in zip(OPEN_LETTERS, view.open, strict=True):
         if card == TAKEN:
             drawing.append(words.say("cl-show-open-none", letter=letter) + "\n", style="dim")
         else:
-            row = words(row_words(row_text(sheet.rows[card])))
+            row = words(row_words("-".join(sheet.names[motif] for motif in sheet.rows[card])))
             drawing.append(words.say("cl-show-open", letter=letter, row=row, points=sheet.points[card]) + "\n")
     if view.seat != SPECTATOR:
         for slot, card in enumerate(view.compositions, 1):
-            row = words(row_words(row_text(sheet.rows[card])))
+            row = words(row_words("-".join(sheet.names[motif] for motif in sheet.rows[card])))
             drawing.append(words.say("cl-show-composition", slot=slot, row=row, points=sheet.points[card]) + "\n")
         for action in view.actions:
             drawing.append(words.say("cl-show-action", card=words(action_words(ACTIONS[action]))) + "\n")
@@ -89,7 +92,8 @@ def _draw_wall(drawing: Drawing, view: View, words: Speaker, width: int) -> None
         drawing.append(words.say("cl-show-wall-empty") + "\n")
         return
     drawing.append(words.say("cl-show-wall") + "\n")
-    shown = [words(motif_words(MOTIFS[card & ~COVERED])) for card in view.wall]
+    names = find_sheet(view.options["sheet"]).names
+    shown = [words(motif_words(names[card & ~COVERED])) for card in view.wall]
     shown = [f"[{name}]" if card >= COVERED else name for card, name in zip(view.wall, shown, strict=True)]
     cell = max(map(len, shown)) + 2
     a_line = max(1, (width - 4) // (cell + 1))
@@ -98,7 +102,7 @@ def _draw_wall(drawing: Drawing, view: View, words: Speaker, width: int) -> None
         numbers = "".join(f"{place + 1:^{cell + 1}}" for place in places)
         drawing.append(f"    {numbers.rstrip()}\n    ", style="dim")
         for place in places:
-            drawing.append(f"{shown[place]:^{cell}}", style=f"{INK} on {STYLES[view.wall[place] & ~COVERED]}")
+            drawing.append(f"{shown[place]:^{cell}}", style=f"{INK} on {_ground(view.wall[place] & ~COVERED)}")
             drawing.append(" ")
         drawing.append("\n")
 
@@ -114,7 +118,7 @@ def ask(view: View) -> Text:
     if view.phase == START:
         return text("cl-ask-start")
     if view.phase == PLACE:
-        return text("cl-ask-place", card=motif_words(MOTIFS[view.drawn]))
+        return text("cl-ask-place", card=motif_words(find_sheet(view.options["sheet"]).names[view.drawn]))
     if view.phase == MUST_TAKE:
         return text("cl-ask-must-take")
     if view.phase == REPLACED:

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
 from tischlein.core.game import Options
 from tischlein.core.rng import MASK, below, shuffle
+from tischlein.core.states import Parts, left_over
 from tischlein.core.types import SPECTATOR, Millis, Move, Seat
-from tischlein.core.values import value
 from tischlein.games.click.data import COVERED, NO_CARD, RICKSHAW, RICKSHAWS, TAKEN, UNCOVERED
 from tischlein.games.click.dealing import new_table, rickshaw_ranges
 from tischlein.games.click.legal import photos
 from tischlein.games.click.moves import PASS
-from tischlein.games.click.state import UNANSWERED, State, Table, is_open_window
+from tischlein.games.click.state import UNANSWERED, State, Table, is_open_window, new_state
 
 FIRST_DECK = 40
 """Wall cards in the first deck, without rickshaws (CL-1.7)."""
 
 
-@value(frozen=True, slots=True)
-class View:
+OPEN: Final = Parts(
+    "phase active turn last end played wall market discard is_stacked drawn waiting action_discard shuffled open",
+    "window opened wrong passed queue is_shot locked misses resting before_wall before_active changed",
+)
+"""What everybody sees and a View has as the State does; of the rest, `view` says how much."""
+
+
+class View(NamedTuple):
+    """A tuple with names: it cannot be changed, and it is made faster than a frozen dataclass."""
+
     seat: Seat
     options: Options
     looks: tuple[str, ...]
@@ -59,6 +69,9 @@ class View:
     """What the viewer may photograph in spite of a false start."""
     is_shot: bool
     locked: tuple[Millis, ...]
+    misses: tuple[int, ...]
+    resting: int
+    """Calm photos: who passes in all windows of this turn, as far as everybody knows."""
     answered: tuple[bool, ...]
     """Calm photos: who has answered; empty while no window is open."""
     answer: int
@@ -83,65 +96,37 @@ def view(state: State, seat: Seat) -> View:
         seat=seat,
         options=state.table.options,
         looks=state.table.looks,
-        phase=state.phase,
-        active=state.active,
-        turn=state.turn,
-        last=state.last,
-        end=state.end,
-        played=state.played,
-        wall=state.wall,
-        market=state.market,
-        discard=state.discard,
+        **OPEN.of(state),
         deck_size=len(state.deck),
-        is_stacked=state.is_stacked,
-        drawn=state.drawn,
-        waiting=state.waiting,
         actions=state.actions[seat] if is_seat else b"",
         action_sizes=tuple(map(len, state.actions)),
-        action_discard=state.action_discard,
         action_deck_size=len(state.action_deck),
-        shuffled=state.shuffled,
         compositions=state.compositions[seat] if is_seat else b"",
         composition_sizes=tuple(map(len, state.compositions)),
         composition_deck_size=len(state.composition_deck),
-        open=state.open,
         scored=tuple(state.scored),
         gone=state.gone[seat] if is_seat else b"",
         gone_sizes=tuple(map(len, state.gone)),
-        window=state.window,
-        opened=state.opened,
-        wrong=state.wrong,
-        passed=state.passed,
-        queue=state.queue,
         early=state.early[seat] if is_seat else (),
-        is_shot=state.is_shot,
-        locked=state.locked,
         answered=tuple(answer != UNANSWERED for answer in state.answers),
         answer=state.answers[seat] if is_seat and state.answers else UNANSWERED,
-        before_wall=state.before_wall,
         before_held=state.before_held[seat] if is_seat else b"",
-        before_active=state.before_active,
-        changed=state.changed,
         possible=tuple(photos(state, seat)) if has_helper else (),
     )
-
-
-def _left_over(everything: bytes, seen: bytes) -> list[int]:
-    return [card for card in sorted(set(everything)) for _ in range(everything.count(card) - seen.count(card))]
 
 
 def unseen_wall_cards(view: View, table: Table) -> list[int]:
     """What lies in the deck, rickshaws aside; sorted."""
     drawn = b"" if view.drawn == NO_CARD else bytes((view.drawn,))
     seen = view.wall.translate(UNCOVERED) + view.market + drawn + view.discard.replace(bytes((RICKSHAW,)), b"")
-    return _left_over(table.wall, seen)
+    return left_over(table.wall, seen)
 
 
 def unseen_compositions(view: View, table: Table) -> list[int]:
     """In the deck, in foreign hands, discarded by others, or out of the game from the start; sorted."""
     shown = view.open.replace(bytes((TAKEN,)), b"")
     seen = shown + b"".join(view.scored) + view.compositions + view.gone
-    return _left_over(bytes(range(len(table.rows))), seen)
+    return left_over(bytes(range(len(table.rows))), seen)
 
 
 def rickshaws_in_deck(view: View) -> int:
@@ -152,40 +137,16 @@ def rickshaws_in_deck(view: View) -> int:
 def determinize(view: View, seed: int) -> State:
     """Deals the unseen cards at random; rickshaws of the first deck only where they can still lie (CL-1.7)."""
     table = new_table(view.options, view.seats)
-    state = State(table, 0)
+    state = new_state(table, 0)
     rng = _guess_decks(state, view, seed & MASK)
     state.rng = _guess_hands(state, view, rng)
-    state.phase = view.phase
-    state.active = view.active
-    state.turn = view.turn
-    state.last = view.last
-    state.end = view.end
-    state.played = view.played
-    state.wall = view.wall
-    state.market = view.market
-    state.discard = view.discard
-    state.is_stacked = view.is_stacked
-    state.drawn = view.drawn
-    state.waiting = view.waiting
-    state.action_discard = view.action_discard
-    state.shuffled = view.shuffled
-    state.open = view.open
+    OPEN.give(view, state)
     state.scored = list(view.scored)
-    state.window = view.window
-    state.opened = view.opened
-    state.wrong = view.wrong
-    state.passed = view.passed
-    state.queue = view.queue
     state.early = tuple(view.early if seat == view.seat else () for seat in range(view.seats))
-    state.is_shot = view.is_shot
-    state.locked = view.locked
     state.answers = _guess_answers(view)
-    state.before_wall = view.before_wall
     state.before_held = tuple(
         view.before_held if seat == view.seat else state.compositions[seat] for seat in range(view.seats)
     )
-    state.before_active = view.before_active
-    state.changed = view.changed
     return state
 
 
@@ -205,7 +166,7 @@ def _guess_decks(state: State, view: View, rng: int) -> int:
 
 
 def _guess_hands(state: State, view: View, rng: int) -> int:
-    actions = _left_over(state.table.actions, view.actions + view.action_discard)
+    actions = left_over(state.table.actions, view.actions + view.action_discard)
     rng = shuffle(rng, actions)
     state.action_deck = bytes(_taken_from(actions, view.shuffled, view.action_deck_size))
     compositions = unseen_compositions(view, state.table)

@@ -9,49 +9,12 @@ from typing import Final
 
 from tischlein.core.game import OK, Reason, Verdict, illegal, late
 from tischlein.core.types import Move, Seat
-from tischlein.core.words import Arg, seat_name, text
-from tischlein.games.click.data import ACTIONS as ACTION_NAMES
-from tischlein.games.click.data import (
-    BACK,
-    COVERED,
-    EXTRA,
-    FREE,
-    MOTIFS,
-    MOVE_ONE,
-    MOVE_TWO,
-    REMOVE,
-    REPLACE,
-    SWAP,
-    TAKEN,
-    TOWER,
-    WRONG_CALLS,
-    action_words,
-    motif_words,
-)
+from tischlein.core.why import Reasons
+from tischlein.core.words import seat_name
+from tischlein.games.click import data, moves
+from tischlein.games.click.data import action_words, motif_words
 from tischlein.games.click.legal import legal
-from tischlein.games.click.moves import (
-    CLICK,
-    DRAW_CARD,
-    DRAW_EXTRA,
-    END,
-    GO,
-    LAY,
-    MOVE_CARD,
-    NOTHING,
-    OPEN_SLOT,
-    PASS,
-    PHOTO,
-    REMOVE_CARD,
-    RENEW,
-    REPLACE_MARKET,
-    SWAP_CARDS,
-    TAKE_BACK,
-    TAKE_CARD,
-    first_of,
-    is_well_formed,
-    second_of,
-    verb_of,
-)
+from tischlein.games.click.moves import first_of, second_of, verb_of
 from tischlein.games.click.state import (
     ACT,
     MUST_TAKE,
@@ -109,29 +72,33 @@ CLAUSES: Final = {
     "no-composition": "CL-4.5",
     "no-new-market": "CL-4.6",
     "not-discarded": "CL-4.7",
+    "can-play": "CL-2.10",
+    "rest": "CL-6.16",
 }
-"""Reason -> clause. The words of a reason are `cl-why-<reason>`."""
+"""Reason -> clause."""
+
+_reason: Final = Reasons("cl", CLAUSES)
 
 ACTION_OF: Final = {
-    SWAP_CARDS: SWAP,
-    REMOVE_CARD: REMOVE,
-    DRAW_EXTRA: EXTRA,
-    REPLACE_MARKET: REPLACE,
-    TAKE_BACK: BACK,
+    moves.SWAP_CARDS: data.SWAP,
+    moves.REMOVE_CARD: data.REMOVE,
+    moves.DRAW_EXTRA: data.EXTRA,
+    moves.REPLACE_MARKET: data.REPLACE,
+    moves.TAKE_BACK: data.BACK,
 }
 
 
 def judge(state: State, seat: Seat, move: Move) -> Verdict:
     if move in legal(state, seat):
         return OK
-    if not is_well_formed(move):
+    if not moves.NOTATION.has(move):
         return illegal(_reason("no-move"))
     verb = verb_of(move)
     if state.phase == OVER:
-        return late(_reason("over")) if verb == CLICK else illegal(_reason("over"))
+        return late(_reason("over")) if verb == moves.CLICK else illegal(_reason("over"))
     if not 0 <= seat < state.table.seats:
         return illegal(_reason("turn", who=seat_name(state.active)))
-    if verb in (CLICK, PASS, NOTHING, PHOTO):
+    if verb in (moves.CLICK, moves.PASS, moves.NOTHING, moves.PHOTO):
         return _judge_call(state, seat, move, verb)
     is_marking = bool(state.queue) and state.queue[0] & SEAT_BITS == seat
     if seat != state.active and not is_marking:
@@ -143,35 +110,33 @@ def judge(state: State, seat: Seat, move: Move) -> Verdict:
     return illegal(_explain_command(state, seat, move, verb))
 
 
-def _reason(name: str, **args: Arg) -> Reason:
-    return Reason(CLAUSES[name], text(f"cl-why-{name}", **args))
-
-
 def _judge_call(state: State, seat: Seat, move: Move, verb: int) -> Verdict:
     if state.table.is_calm:
         return _judge_answer(state, seat, move, verb)
     if not is_open_window(state):
         return late(_reason("no-window"))
+    if move == moves.REST:
+        return illegal(_reason("rest"))
     is_marking = bool(state.queue) and state.queue[0] & SEAT_BITS == seat
-    if verb == PHOTO:
+    if verb == moves.PHOTO:
         return illegal(_explain_photo(state, seat, move) if is_marking else _reason("call-first"))
-    if verb == NOTHING:
+    if verb == moves.NOTHING:
         return illegal(_reason("no-call"))
     if has_called(state, seat):
         return late(_reason("called"))
-    if wrong_calls(state, seat) >= WRONG_CALLS:
-        return illegal(_reason("closed", count=WRONG_CALLS))
+    if wrong_calls(state, seat) >= data.WRONG_CALLS:
+        return illegal(_reason("closed", count=data.WRONG_CALLS))
     if state.passed >> seat & 1:
         return late(_reason("passed"))
     return illegal(_reason("by-itself"))  # the active seat's window closes with its next command
 
 
 def _judge_answer(state: State, seat: Seat, move: Move, verb: int) -> Verdict:
-    if verb in (CLICK, NOTHING):
+    if verb in (moves.CLICK, moves.NOTHING):
         return illegal(_reason("calm"))
     if not state.answers:
         return late(_reason("no-window"))
-    if verb == PASS or _has_answered(state, seat):
+    if verb == moves.PASS or _has_answered(state, seat):
         return late(_reason("answered"))
     return illegal(_explain_photo(state, seat, move))
 
@@ -182,9 +147,9 @@ def _has_answered(state: State, seat: Seat) -> bool:
 
 def _explain_photo(state: State, seat: Seat, move: Move) -> Reason:
     slot, start = first_of(move), second_of(move)
-    if slot >= OPEN_SLOT:
-        composition = state.open[slot - OPEN_SLOT]
-        if composition == TAKEN:
+    if slot >= moves.OPEN_SLOT:
+        composition = state.open[slot - moves.OPEN_SLOT]
+        if composition == data.TAKEN:
             return _reason("open-taken")
         if seat != state.active:
             return _reason("open-turn")
@@ -197,83 +162,90 @@ def _explain_photo(state: State, seat: Seat, move: Move) -> Reason:
     stretch = state.wall[start : start + len(row)]
     if len(stretch) < len(row):
         return _reason("beyond-wall")
-    if max(stretch) >= COVERED:
-        place = next(place for place, card in enumerate(stretch, start + 1) if card >= COVERED)
+    if max(stretch) >= data.COVERED:
+        place = next(place for place, card in enumerate(stretch, start + 1) if card >= data.COVERED)
         return _reason("covered", place=place)
     if stretch == row:  # it is there, but nobody could have seen it so fast
         return _reason("false-start")
     wrong = next(place for place in range(len(row)) if stretch[place] != row[place])
-    name = "dragon" if row[wrong] > MOTIFS.index("panda") else "no-match"
+    name = "dragon" if row[wrong] in data.DRAGON else "no-match"
     return _reason(
         name,
         place=start + wrong + 1,
-        wanted=motif_words(MOTIFS[row[wrong]]),
-        found=motif_words(MOTIFS[stretch[wrong]]),
+        wanted=motif_words(state.table.names[row[wrong]]),
+        found=motif_words(state.table.names[stretch[wrong]]),
     )
 
 
 def _explain_command(state: State, seat: Seat, move: Move, verb: int) -> Reason:
     phase = state.phase
-    if verb == GO:
+    if verb == moves.GO:
         return _reason("by-itself")
     if phase == START:
         return _reason("step-one")
     if phase == PLACE:
         return _reason("lay-first")
     if phase == REPLACED:
-        return _reason("choose-new") if verb != TAKE_CARD else _reason("no-market-card", place=first_of(move) + 1)
+        return _reason("choose-new") if verb != moves.TAKE_CARD else _reason("no-market-card", place=first_of(move) + 1)
     if phase in (TAKE, MUST_TAKE):
         return _explain_step_two(move, verb)
     if phase != ACT:
         return _reason("turn-done")
-    if verb in (DRAW_CARD, TAKE_CARD, LAY):
+    if verb in (moves.DRAW_CARD, moves.TAKE_CARD, moves.LAY):
         return _reason("taken-already")
-    if verb == RENEW:
+    if verb == moves.RENEW:
         return _reason("renew-late")
-    if verb == END:
+    if verb == moves.END:
         return _reason("end-early")
     return _explain_action(state, seat, move, verb)
 
 
 def _explain_step_two(move: Move, verb: int) -> Reason:
-    if verb == DRAW_CARD:
+    if verb == moves.DRAW_CARD:
         return _reason("deck-empty")
-    if verb == TAKE_CARD:
+    if verb == moves.TAKE_CARD:
         return _reason("no-market-card", place=first_of(move) + 1)
     return _reason("take-first")
 
 
 def _explain_action(state: State, seat: Seat, move: Move, verb: int) -> Reason:
     first, second = first_of(move), second_of(move)
-    if verb == MOVE_CARD:
+    if verb == moves.MOVE_CARD:
         distance = abs(first - second)
         if distance not in (1, 2):
             return _reason("distance")
-        action = MOVE_ONE if distance == 1 else MOVE_TWO
+        action = data.MOVE_ONE if distance == 1 else data.MOVE_TWO
     else:
-        action = ACTION_OF[verb]
+        action = first if verb == moves.DROP else ACTION_OF[verb]
     if action not in state.actions[seat]:
-        return _reason("not-held", card=action_words(ACTION_NAMES[action]))
-    if verb == DRAW_EXTRA:
+        return _reason("not-held", card=action_words(data.ACTIONS[action]))
+    if verb == moves.DROP:
+        return _reason("can-play")
+    if verb == moves.DRAW_EXTRA:
         return _reason("no-composition")
-    if verb == REPLACE_MARKET:
+    if verb == moves.REPLACE_MARKET:
         return _reason("no-new-market")
     size = len(state.wall)
-    if verb == TAKE_BACK:
+    if verb == moves.TAKE_BACK:
         if first not in state.discard:
-            return _reason("not-discarded", card=motif_words(MOTIFS[first]))
+            return _reason("not-discarded", card=motif_words(_name(state, first)))
         return _reason("no-place", place=second + 1)
-    if verb == SWAP_CARDS and first == second:
+    if verb == moves.SWAP_CARDS and first == second:
         return _reason("same-card")
-    places = [first] if verb == REMOVE_CARD else [first, second]
+    places = [first] if verb == moves.REMOVE_CARD else [first, second]
     for place in places:
         if place >= size:
             return _reason("no-place", place=place + 1)
-    return _explain_bound_card(state, first if verb == MOVE_CARD or not FREE[state.wall[first]] else second)
+    return _explain_bound_card(state, first if verb == moves.MOVE_CARD or not data.FREE[state.wall[first]] else second)
+
+
+def _name(state: State, kind: int) -> str:
+    """Of a kind that may not be in this box."""
+    return state.table.names[kind] if kind < len(state.table.names) else moves.KIND_WORDS[kind]
 
 
 def _explain_bound_card(state: State, place: int) -> Reason:
-    if state.wall[place] >= COVERED:
+    if state.wall[place] >= data.COVERED:
         return _reason("rickshaw", place=place + 1)
-    assert state.wall[place] == TOWER, "a free card may be moved"
+    assert state.wall[place] == data.TOWER, "a free card may be moved"
     return _reason("tower", place=place + 1)

@@ -2,100 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from tischlein.core.events import Out
-from tischlein.core.game import GameInfo, Options, OptionSpec, Result, Verdict
-from tischlein.core.types import Millis, Move, Seat, SeatMask
-from tischlein.games.dayunhe import (
-    invariants,
-    legal,
-    moves,
-    position,
-    rules,
-    scoring,
-    setup,
-    state,
-    view,
-    why,
-    wire,
-)
+from tischlein.core.facade import Facade
+from tischlein.core.game import Credits, GameInfo, OptionSpec
+from tischlein.games.dayunhe import invariants, moves, page, position, rules, scoring, sheet, why
 from tischlein.games.dayunhe.data import COLOURS
-from tischlein.games.dayunhe.sheet import sheet_names
-from tischlein.games.dayunhe.state import OVER, State
-from tischlein.games.dayunhe.view import View
-from tischlein.games.dayunhe.wire import Shown
+from tischlein.games.dayunhe.legal import legal as legal_moves
+from tischlein.games.dayunhe.legal import to_act
+from tischlein.games.dayunhe.setup import FISTS
+from tischlein.games.dayunhe.setup import setup as set_up
+from tischlein.games.dayunhe.state import State
+from tischlein.games.dayunhe.state import copy as copy_of
+from tischlein.games.dayunhe.view import View, determinize
+from tischlein.games.dayunhe.view import view as view_of
 
 
-class DaYunhe:
+class DaYunhe(Facade[State, View]):
     info = GameInfo(
         id="dayunhe",
         prefix="dy",
         min_seats=2,
         max_seats=5,
-        rules_version=1,
+        rules_version=2,
         minutes=60,
         age=10,
         options=(
-            OptionSpec("fist", tuple(setup.FISTS), "three"),
-            OptionSpec("sheet", sheet_names(), "canal", is_open=True),
+            OptionSpec("fist", tuple(FISTS), "three"),
+            OptionSpec("begins", ("random", *map(str, range(1, len(COLOURS) + 1))), "random"),
+            OptionSpec("sheet", sheet.SHEETS.names, "canal", is_open=True),
             OptionSpec("colours", ("",), "", is_open=True),
         ),
         looks=COLOURS,
         look_option="colours",
+        credits=Credits("Björn Müller-Mätzig", year=2016),
     )
-
-    def setup(self, options: Options, seats: int, seed: int) -> State:
-        return setup.setup(options, seats, seed)
-
-    def to_act(self, state: State) -> SeatMask:
-        return 0 if state.step == OVER else 1 << state.active
-
-    def legal(self, state: State, seat: Seat) -> list[Move]:
-        return legal.legal(state, seat)
-
-    def judge(self, state: State, seat: Seat, move: Move) -> Verdict:
-        return why.judge(state, seat, move)
-
-    def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
-        rules.apply(state, seat, move, out)
-
-    def result(self, state: State) -> Result | None:
-        return scoring.result(state)
-
-    def copy(self, original: State) -> State:
-        return state.copy(original)
-
-    def view(self, state: State, seat: Seat) -> View:
-        return view.view(state, seat)
-
-    def show(self, seen: View) -> Shown:
-        return wire.show(seen)
-
-    def determinize(self, seen: View, seed: int) -> State:
-        return view.determinize(seen, seed)
-
-    def format(self, move: Move) -> str:
-        return moves.format_move(move)
-
-    def parse(self, text: str) -> Move:
-        return moves.parse_move(text)
-
-    def dump(self, state: State) -> dict[str, object]:
-        return position.dump(state)
-
-    def load(self, data: Mapping[str, object]) -> State:
-        return position.load(data)
-
-    def check(self, state: State) -> None:
-        invariants.check(state)
-
-    def length(self, state: State) -> int:
-        return state.round
-
-    def bound(self, seats: int) -> int:
-        return rules.bound(seats)
+    setup = staticmethod(set_up)
+    to_act = staticmethod(to_act)
+    legal = staticmethod(legal_moves)
+    explain = staticmethod(why.explain)
+    apply = staticmethod(rules.apply)
+    result = staticmethod(scoring.result)
+    copy = staticmethod(copy_of)
+    view = staticmethod(view_of)
+    show = staticmethod(page.show)
+    fixed = staticmethod(page.fixed)
+    determinize = staticmethod(determinize)
+    format = staticmethod(moves.NOTATION.format)
+    parse = staticmethod(moves.NOTATION.parse)
+    dump = staticmethod(position.dump)
+    load = staticmethod(position.load)
+    check = staticmethod(invariants.check)
+    length = staticmethod(rules.length)
+    bound = staticmethod(rules.bound)
 
 
 GAME: Final = DaYunhe()

@@ -39,6 +39,7 @@ class Chart:
         "fields",
         "forward",
         "goals",
+        "in_play",
         "layers",
         "lines",
         "neutral",
@@ -61,10 +62,12 @@ class Chart:
         used = [field for field in range(FIELDS) if 1 <= sheet.regions[field] <= seats]
         self.fields = sorted(used + self.neutral)
         """What can be built on: neither turning points nor unused regions (DY-1.6)."""
+        self.in_play = sorted({*self.fields, *self.goals})
+        """All fields of the map, turning points included."""
         self.regions = [sheet.regions[field] - 1 if field in used else NOWHERE for field in range(FIELDS)]
         """The region of a field, from 0 in the north; NOWHERE outside all used regions."""
         self.region_fields = [[field for field in used if self.regions[field] == region] for region in range(seats)]
-        waters = {*self.fields, *self.goals}
+        waters = set(self.in_play)
         self.around: list[list[Passage]] = [[] for _ in range(FIELDS)]
         self.forward: list[list[list[Passage]]] = [[[] for _ in range(FIELDS)] for _ in HEADINGS]
         """DY-6.2: by heading and field, the neighbours that are further on."""

@@ -38,6 +38,9 @@ KINDS: Final = (
     "unrest",
 )
 """DY-2.1. Kind 0 is no tile; kinds 1 to 18 are canals."""
+VALUES: Final = (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 5, 5, 5, 6, 6, 6, 7, 8, 9)
+COPIES: Final = (0, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+"""DY-2.1, by kind."""
 UNREST: Final = 19
 CANAL_KINDS: Final = 18
 KIND_CODES: Final = {name: kind for kind, name in enumerate(KINDS) if name}
@@ -112,7 +115,8 @@ def line_text(line: int) -> str:
 LINE_CODES: Final = {line_text(line): line for line in range(1, 64)}
 
 # Action cards (section 5), numbered as printed; card 0 is none.
-RAISE, REMOVE, CALM, DESTROY, INSPECT, TEA, SPY, INTRIGUE, DENOUNCE, REFORM = range(1, 11)
+CARD_RAISE, CARD_REMOVE, CARD_CALM, CARD_DESTROY, CARD_INSPECT = range(1, 6)
+CARD_TEA, CARD_SPY, CARD_INTRIGUE, CARD_DENOUNCE, CARD_REFORM = range(6, 11)
 CARDS: Final = (
     "",
     "raise",
@@ -134,14 +138,14 @@ SUPPLIES: Final = (0, 3, 1, 1, 2, 2, 2, 1, 1, 2, 2)
 BUILDS: Final = (0, 1, 2, 2, 1, 1, 1, 2, 2, 1, 1)
 MAY_REBUILD: Final = tuple(builds == 2 for builds in BUILDS)
 """DY-4.7: the cards with two builds offer a rebuild instead of both."""
-IS_ATTACK: Final = tuple(card in (DESTROY, TEA, INTRIGUE, DENOUNCE) for card in range(11))
+IS_ATTACK: Final = tuple(card in (CARD_DESTROY, CARD_TEA, CARD_INTRIGUE, CARD_DENOUNCE) for card in range(11))
 ATTACK_TILES: Final = 2
 INSPECTION: Final = 3
 """Fields of a special inspection (DY-5.5)."""
 INTRIGUE_COSTS: Final = 8
 
 # Where reputation comes from and goes to; every change is booked to one of these.
-BUILT, TRAVELLED, TORCHES, COURT, INTRIGUES, UPRISINGS, NETWORK, CITY, RIOTS, BLOTS = range(10)
+BUILT, TRAVELLED, TORCHES, COURT, INTRIGUES, UPRISINGS, NETWORK, CITIES, RIOTS, BLOTS = range(10)
 SOURCES: Final = (
     "built",
     "travelled",
@@ -161,8 +165,10 @@ TITLES: Final = ("zhuangyuan", "bangyan", "tanhua", "juren", "xiucai")
 
 
 def tile_words(name: str) -> Text:
-    """A tile inside a sentence of the log."""
-    return text(f"dy-tile-{name}")
+    """A tile inside a sentence: canals with their value, because that is what stands on them."""
+    words = text(f"dy-tile-{name}")
+    kind = KIND_CODES[name]
+    return words if kind == UNREST else text("dy-tile-worth", tile=words, value=VALUES[kind])
 
 
 def card_words(name: str) -> Text:

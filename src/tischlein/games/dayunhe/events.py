@@ -5,100 +5,90 @@ Stacks count from 1; a seat of -1 is nobody.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from operator import neg
 from typing import ClassVar
 
+from tischlein.core.events import PlainEvent, Said, Sentence, name_of
 from tischlein.core.types import Seat
-from tischlein.core.values import value
 from tischlein.core.words import Text, seat_name, text
 from tischlein.games.dayunhe.data import card_words, tile_words
 
 
-@value(frozen=True, slots=True)
-class Took:
+def tile_of(field: str) -> Said:
+    return Said(field, tile_words)
+
+
+def card_of(field: str) -> Said:
+    return Said(field, card_words)
+
+
+@dataclass(frozen=True, slots=True)
+class Took(PlainEvent):
     """Set-up: one of the visible tiles."""
 
-    reveals: ClassVar[bool] = False
     seat: Seat
     stack: int
     tile: str
-
-    def text(self) -> Text:
-        return text("dy-log-took", who=seat_name(self.seat), tile=tile_words(self.tile))
+    sentence: ClassVar = Sentence("dy-log-took", who=name_of("seat"), tile=tile_of("tile"))
 
 
-@value(frozen=True, slots=True)
-class RoundBegan:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class RoundBegan(PlainEvent):
     number: int
     seat: Seat
     """The starting player."""
-
-    def text(self) -> Text:
-        return text("dy-log-round", number=self.number, who=seat_name(self.seat))
+    sentence: ClassVar = Sentence("dy-log-round", "number", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class Drafted:
+@dataclass(frozen=True, slots=True)
+class Drafted(PlainEvent):
     """For the drafting seat only."""
 
-    reveals: ClassVar[bool] = False
     seat: Seat
     card: str
-
-    def text(self) -> Text:
-        return text("dy-log-drafted", who=seat_name(self.seat), card=card_words(self.card))
+    sentence: ClassVar = Sentence("dy-log-drafted", who=name_of("seat"), card=card_of("card"))
 
 
-@value(frozen=True, slots=True)
-class DraftedUnseen:
+@dataclass(frozen=True, slots=True)
+class DraftedUnseen(PlainEvent):
     """For everybody else."""
 
-    reveals: ClassVar[bool] = False
     seat: Seat
-
-    def text(self) -> Text:
-        return text("dy-log-drafted-unseen", who=seat_name(self.seat))
+    sentence: ClassVar = Sentence("dy-log-drafted-unseen", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class CardShown:
-    reveals: ClassVar[bool] = True
+@dataclass(frozen=True, slots=True)
+class CardShown(PlainEvent):
     seat: Seat
     card: str
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("dy-log-card", who=name_of("seat"), card=card_of("card"))
 
-    def text(self) -> Text:
-        return text("dy-log-card", who=seat_name(self.seat), card=card_words(self.card))
 
-
-@value(frozen=True, slots=True)
-class Supplied:
+@dataclass(frozen=True, slots=True)
+class Supplied(PlainEvent):
     """A tile that lay face up goes into the warehouse."""
 
-    reveals: ClassVar[bool] = False
     seat: Seat
     stack: int
     tile: str
-
-    def text(self) -> Text:
-        return text("dy-log-supplied", who=seat_name(self.seat), tile=tile_words(self.tile), stack=self.stack)
+    sentence: ClassVar = Sentence("dy-log-supplied", "stack", who=name_of("seat"), tile=tile_of("tile"))
 
 
-@value(frozen=True, slots=True)
-class Drew:
+@dataclass(frozen=True, slots=True)
+class Drew(PlainEvent):
     """A tile that lay face down goes into the warehouse, where everybody sees it."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     stack: int
     tile: str
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("dy-log-drew", "stack", who=name_of("seat"), tile=tile_of("tile"))
 
-    def text(self) -> Text:
-        return text("dy-log-drew", who=seat_name(self.seat), tile=tile_words(self.tile), stack=self.stack)
 
-
-@value(frozen=True, slots=True)
-class Built:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Built(PlainEvent):
     seat: Seat
     field: str
     tile: str
@@ -116,44 +106,35 @@ class Built:
         return text("dy-log-built-over", who=who, tile=tile, field=self.field, points=self.points, owner=owner)
 
 
-@value(frozen=True, slots=True)
-class UnrestLaid:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class UnrestLaid(PlainEvent):
     seat: Seat
     field: str
-
-    def text(self) -> Text:
-        return text("dy-log-unrest", who=seat_name(self.seat), field=self.field)
+    sentence: ClassVar = Sentence("dy-log-unrest", "field", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class CityBuilt:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class CityBuilt(PlainEvent):
     seat: Seat
     tile: str
     count: int
-
-    def text(self) -> Text:
-        return text("dy-log-city", who=seat_name(self.seat), tile=tile_words(self.tile), count=self.count)
+    sentence: ClassVar = Sentence("dy-log-city", "count", who=name_of("seat"), tile=tile_of("tile"))
 
 
-@value(frozen=True, slots=True)
-class Turned:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Turned(PlainEvent):
     seat: Seat
     field: str
     owner: Seat
     tile: str
     line: str
+    sentence: ClassVar = Sentence(
+        "dy-log-turned", "field", who=name_of("seat"), owner=name_of("owner"), tile=tile_of("tile")
+    )
 
-    def text(self) -> Text:
-        who, owner = seat_name(self.seat), seat_name(self.owner)
-        return text("dy-log-turned", who=who, owner=owner, tile=tile_words(self.tile), field=self.field)
 
-
-@value(frozen=True, slots=True)
-class Moved:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Moved(PlainEvent):
     seat: Seat
     source: str
     field: str
@@ -161,17 +142,15 @@ class Moved:
     tile: str
     line: str
     """Empty for unrest."""
+    sentence: ClassVar = Sentence(
+        "dy-log-moved", "source", "field", who=name_of("seat"), owner=name_of("owner"), tile=tile_of("tile")
+    )
 
-    def text(self) -> Text:
-        who, owner, tile = seat_name(self.seat), seat_name(self.owner), tile_words(self.tile)
-        return text("dy-log-moved", who=who, owner=owner, tile=tile, source=self.source, field=self.field)
 
-
-@value(frozen=True, slots=True)
-class Swapped:
+@dataclass(frozen=True, slots=True)
+class Swapped(PlainEvent):
     """The tile of `source` now lies on `field`, and the other one on `source`; lines as they lie now."""
 
-    reveals: ClassVar[bool] = False
     seat: Seat
     source: str
     field: str
@@ -181,129 +160,104 @@ class Swapped:
     other_owner: Seat
     other_tile: str
     other_line: str
+    sentence: ClassVar = Sentence(
+        "dy-log-swapped", "source", "field", who=name_of("seat"), tile=tile_of("tile"), other=tile_of("other_tile")
+    )
 
-    def text(self) -> Text:
-        who, tile, other = seat_name(self.seat), tile_words(self.tile), tile_words(self.other_tile)
-        return text("dy-log-swapped", who=who, tile=tile, source=self.source, other=other, field=self.field)
 
-
-@value(frozen=True, slots=True)
-class Raised:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Raised(PlainEvent):
     seat: Seat
     points: int
     total: int
-
-    def text(self) -> Text:
-        return text("dy-log-raised", who=seat_name(self.seat), points=self.points)
+    sentence: ClassVar = Sentence("dy-log-raised", "points", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class Removed:
+@dataclass(frozen=True, slots=True)
+class Removed(PlainEvent):
     """Unrest goes from the board to its owner's part of the wall."""
 
-    reveals: ClassVar[bool] = False
     seat: Seat
     field: str
     owner: Seat
-
-    def text(self) -> Text:
-        return text("dy-log-removed", who=seat_name(self.seat), field=self.field, owner=seat_name(self.owner))
+    sentence: ClassVar = Sentence("dy-log-removed", "field", who=name_of("seat"), owner=name_of("owner"))
 
 
-@value(frozen=True, slots=True)
-class Calmed:
+@dataclass(frozen=True, slots=True)
+class Calmed(PlainEvent):
     """Unrest goes from the wall under a stack of its owner."""
 
-    reveals: ClassVar[bool] = False
     seat: Seat
     owner: Seat
     stack: int
-
-    def text(self) -> Text:
-        return text("dy-log-calmed", who=seat_name(self.seat), owner=seat_name(self.owner), stack=self.stack)
+    sentence: ClassVar = Sentence("dy-log-calmed", "stack", who=name_of("seat"), owner=name_of("owner"))
 
 
-@value(frozen=True, slots=True)
-class Destroyed:
+@dataclass(frozen=True, slots=True)
+class Destroyed(PlainEvent):
     """An attack. Its price: one unrest tile on the own wall, one under the own `stack`."""
 
-    reveals: ClassVar[bool] = False
     seat: Seat
     stack: int
     field: str
     owner: Seat
     tile: str
+    sentence: ClassVar = Sentence(
+        "dy-log-destroyed", "field", who=name_of("seat"), owner=name_of("owner"), tile=tile_of("tile")
+    )
 
-    def text(self) -> Text:
-        who, owner = seat_name(self.seat), seat_name(self.owner)
-        return text("dy-log-destroyed", who=who, owner=owner, tile=tile_words(self.tile), field=self.field)
 
-
-@value(frozen=True, slots=True)
-class TeaBreak:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class TeaBreak(PlainEvent):
     seat: Seat
     stack: int
-
-    def text(self) -> Text:
-        return text("dy-log-tea", who=seat_name(self.seat))
+    sentence: ClassVar = Sentence("dy-log-tea", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class Intrigued:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Intrigued(PlainEvent):
     seat: Seat
     stack: int
     victim: Seat
     points: int
     total: int
+    sentence: ClassVar = Sentence(
+        "dy-log-intrigued", who=name_of("seat"), victim=name_of("victim"), points=Said("points", neg)
+    )
 
-    def text(self) -> Text:
-        who, victim = seat_name(self.seat), seat_name(self.victim)
-        return text("dy-log-intrigued", who=who, victim=victim, points=-self.points)
 
-
-@value(frozen=True, slots=True)
-class Denounced:
+@dataclass(frozen=True, slots=True)
+class Denounced(PlainEvent):
     """One unrest tile in the victim's city, one on the own wall."""
 
-    reveals: ClassVar[bool] = False
     seat: Seat
     victim: Seat
-
-    def text(self) -> Text:
-        return text("dy-log-denounced", who=seat_name(self.seat), victim=seat_name(self.victim))
+    sentence: ClassVar = Sentence("dy-log-denounced", who=name_of("seat"), victim=name_of("victim"))
 
 
-@value(frozen=True, slots=True)
-class TurnedUp:
+@dataclass(frozen=True, slots=True)
+class TurnedUp(PlainEvent):
     """Espionage: the top of a stack now lies face up."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     stack: int
     tile: str
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("dy-log-turned-up", "stack", who=name_of("seat"), tile=tile_of("tile"))
 
-    def text(self) -> Text:
-        return text("dy-log-turned-up", who=seat_name(self.seat), stack=self.stack, tile=tile_words(self.tile))
 
-
-@value(frozen=True, slots=True)
-class Reformed:
+@dataclass(frozen=True, slots=True)
+class Reformed(PlainEvent):
     """Shuffled: nobody knows the order now, and nobody can go back."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     sizes: tuple[int, ...]
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("dy-log-reformed", who=name_of("seat"))
 
-    def text(self) -> Text:
-        return text("dy-log-reformed", who=seat_name(self.seat))
 
-
-@value(frozen=True, slots=True)
-class SetSail:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class SetSail(PlainEvent):
     seat: Seat
     """Who steers."""
     fields: int
@@ -315,11 +269,10 @@ class SetSail:
         return text("dy-log-sails", who=seat_name(self.seat), fields=self.fields)
 
 
-@value(frozen=True, slots=True)
-class Sailed:
+@dataclass(frozen=True, slots=True)
+class Sailed(PlainEvent):
     """One field further; `seat` gains or loses `points` and then has `total`."""
 
-    reveals: ClassVar[bool] = False
     source: str
     field: str
     what: str
@@ -337,44 +290,51 @@ class Sailed:
         return text("dy-log-sailed", field=self.field)
 
 
-@value(frozen=True, slots=True)
-class TripEnded:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class TripEnded(PlainEvent):
     trips: int
     """Trips that remain."""
     heading: str
-
-    def text(self) -> Text:
-        return text("dy-log-trip", trips=self.trips)
+    sentence: ClassVar = Sentence("dy-log-trip", "trips")
 
 
-@value(frozen=True, slots=True)
-class TurnEnded:
+@dataclass(frozen=True, slots=True)
+class TurnEnded(PlainEvent):
     """Closes the turn: nothing of it can be taken back (DY-3.5)."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("dy-log-turn-ended", who=name_of("seat"))
 
-    def text(self) -> Text:
-        return text("dy-log-turn-ended", who=seat_name(self.seat))
 
+@dataclass(frozen=True, slots=True)
+class Uprising(PlainEvent):
+    """Phase 4; the ship's move is over and cannot be taken back (DY-9.2). Where the tiles go is told by Settled."""
 
-@value(frozen=True, slots=True)
-class Uprising:
-    reveals: ClassVar[bool] = False
     seat: Seat
-    stacks: tuple[int, ...]
-    """Under which stacks the unrest goes, tile by tile."""
+    tiles: int
+    """How many unrest tiles will go from the wall under the seat's stacks."""
     points: int
     total: int
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("dy-log-uprising", "tiles", who=name_of("seat"), points=Said("points", neg))
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(PlainEvent):
+    """Unrest of an uprising goes from the wall under stacks of its owner."""
+
+    seat: Seat
+    stacks: tuple[int, ...]
+    """Tile by tile, sorted."""
 
     def text(self) -> Text:
-        return text("dy-log-uprising", who=seat_name(self.seat), tiles=len(self.stacks), points=-self.points)
+        stacks = ", ".join(map(str, self.stacks))
+        return text("dy-log-settled", who=seat_name(self.seat), tiles=len(self.stacks), stacks=stacks)
 
 
-@value(frozen=True, slots=True)
-class FinalScored:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class FinalScored(PlainEvent):
     seat: Seat
     source: str
     count: int
@@ -387,9 +347,8 @@ class FinalScored:
         return text(f"dy-log-final-{self.source}", who=seat_name(self.seat), count=self.count, points=points)
 
 
-@value(frozen=True, slots=True)
-class Ended:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Ended(PlainEvent):
     winners: tuple[Seat, ...]
     is_guard: bool
     """Ended by the guard of DY-8.5, not by the fourth trip."""

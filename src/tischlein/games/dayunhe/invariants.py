@@ -8,14 +8,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from tischlein.core.errors import InvariantBroken
+from tischlein.core.errors import must
+from tischlein.core.states import ONE
 from tischlein.games.dayunhe.chart import Chart
 from tischlein.games.dayunhe.data import (
     ALL_CARDS,
     ATTACK_TILES,
     BUILDS,
+    CARD_INSPECT,
     EMPTY,
-    INSPECT,
     INSPECTION,
     LAST_ROUND,
     NOWHERE,
@@ -38,41 +39,37 @@ from tischlein.games.dayunhe.state import (
     ACTING,
     DRAFTING,
     INSPECTING,
-    ONE_TILE,
     OVER,
     PLACING,
     REBUILDING,
+    RISING,
     SAILING,
     TAKING,
     TUCKING,
     TURNING,
     State,
+    put_away,
 )
 
 
 def check(state: State) -> None:
     seats = range(state.table.seats)
-    _ensure(state.active in seats and state.start in seats and state.table.first in seats, "nobody's turn")
+    must(state.active in seats and state.start in seats and state.table.first in seats, "nobody's turn")
     laid = _read_board(state.table.chart, tuple(state.board))
-    _ensure(state.canals == laid.canals, "the set of canals")
-    _ensure(state.laid == laid.counts, "the number of canals on the board")
+    must(state.canals == laid.canals, "the set of canals")
+    must(state.laid == laid.counts, "the number of canals on the board")
     blots = b"".join(state.blots)
     for seat in seats:
         unrest = state.walls[seat] + blots.count(seat)
         piles = (state.warehouses[seat], state.cities[seat], state.ruins[seat])
         stacks = state.stacks[STACKS * seat : STACKS * seat + STACKS]
         _check_tiles(state.table.chart, unrest, laid.kinds[seat], *piles, *stacks)
-        _ensure(seat not in state.blots[seat], "somebody denounced himself")
+        must(seat not in state.blots[seat], "somebody denounced himself")
         _check_stacks(state, seat)
         _check_reputation(state, seat)
     _check_ship(state)
     _check_cards(state)
     _check_turn(state)
-
-
-def _ensure(condition: bool, what: str) -> None:
-    if not condition:
-        raise InvariantBroken(what)
 
 
 class Laid(NamedTuple):
@@ -92,14 +89,14 @@ def _read_board(chart: Chart, board: tuple[int, ...]) -> Laid:
         if code == EMPTY:
             continue
         kind, owner = kind_of(code), owner_of(code)
-        _ensure(field in chart.fields, "something lies where nothing can be built")
-        _ensure(1 <= kind <= UNREST and owner < chart.seats, "an unknown tile on the board")
+        must(field in chart.fields, "something lies where nothing can be built")
+        must(1 <= kind <= UNREST and owner < chart.seats, "an unknown tile on the board")
         if is_canal(code):
             laid.counts[owner] += 1
-            _ensure(chart.turn_of[kind].get(chart.lines[code]) == code & 7, "a turn with two names")
+            must(chart.turn_of[kind].get(chart.lines[code]) == code & 7, "a turn with two names")
         else:
-            _ensure(code & 7 == 0, "unrest has no direction")
-        laid.kinds[owner] += ONE_TILE[kind]
+            must(code & 7 == 0, "unrest has no direction")
+        laid.kinds[owner] += ONE[kind]
     return laid
 
 
@@ -108,132 +105,148 @@ def _check_tiles(
     chart: Chart, unrest: int, on_board: bytes, warehouse: bytes, city: bytes, ruins: bytes, *stacks: bytes
 ) -> None:
     """One seat's; thirty at every moment."""
-    tiles = b"".join((on_board, warehouse, city, ruins, *stacks)) + ONE_TILE[UNREST] * unrest
-    _ensure(sorted(tiles) == tiles_of_a_seat(chart), "tiles are not conserved")
-    _ensure(list(warehouse) == sorted(warehouse), "a warehouse is not sorted")
-    _ensure(len(warehouse) <= WAREHOUSE, "a warehouse is too full")
-    _ensure(UNREST not in city + ruins, "unrest among canals")
+    tiles = b"".join((on_board, warehouse, city, ruins, *stacks)) + ONE[UNREST] * unrest
+    must(sorted(tiles) == tiles_of_a_seat(chart), "tiles are not conserved")
+    must(list(warehouse) == sorted(warehouse), "a warehouse is not sorted")
+    must(len(warehouse) <= WAREHOUSE, "a warehouse is too full")
+    must(UNREST not in city + ruins, "unrest among canals")
 
 
 def _check_stacks(state: State, seat: int) -> None:
     for stack in range(STACKS * seat, STACKS * seat + STACKS):
         tiles, low = state.stacks[stack], state.low[stack]
         if low:
-            _ensure(0 <= low <= len(tiles), "more known tiles than tiles")
-            _ensure(tiles[:low] == ONE_TILE[UNREST] * low, "what is known about a stack is wrong")
+            must(0 <= low <= len(tiles), "more known tiles than tiles")
+            must(tiles[:low] == ONE[UNREST] * low, "what is known about a stack is wrong")
         if not tiles:
-            _ensure(not state.up >> stack & 1, "an empty stack lies face up")
+            must(not state.up >> stack & 1, "an empty stack lies face up")
 
 
 def _check_reputation(state: State, seat: int) -> None:
-    _ensure(state.reputation[seat] >= 0, "reputation below 0")
+    must(state.reputation[seat] >= 0, "reputation below 0")
     booked = sum(state.sums[len(SOURCES) * seat : len(SOURCES) * (seat + 1)])
-    _ensure(START_REPUTATION + booked == state.reputation[seat], "reputation that was not booked")
+    must(START_REPUTATION + booked == state.reputation[seat], "reputation that was not booked")
 
 
 def _check_ship(state: State) -> None:
     chart = state.table.chart
-    _ensure(state.ship in chart.fields or state.ship in chart.goals, "the ship is nowhere")
-    _ensure(state.ship != chart.goals[state.heading], "the ship did not turn round")
-    _ensure(0 <= state.trips <= TRIPS and state.heading == (TRIPS - state.trips) % 2, "trips and heading")
+    must(state.ship in chart.fields or state.ship in chart.goals, "the ship is nowhere")
+    must(state.ship != chart.goals[state.heading], "the ship did not turn round")
+    must(0 <= state.trips <= TRIPS and state.heading == (TRIPS - state.trips) % 2, "trips and heading")
     is_sailing = state.step in (SAILING, INSPECTING)
-    _ensure(is_sailing == (state.left > 0), "the ship has somewhere to go exactly while it sails")
+    must(is_sailing == (state.left > 0), "the ship has somewhere to go exactly while it sails")
     longest = INSPECTION if state.step == INSPECTING else move_length(state.table.seats)
-    _ensure(state.left <= longest, "too long a move")
-    _ensure(0 <= state.round <= LAST_ROUND, "too many rounds")
-    _ensure((state.round == 0) == (state.step == TAKING), "the first round begins after the first tiles")
+    must(state.left <= longest, "too long a move")
+    must(0 <= state.round <= LAST_ROUND, "too many rounds")
+    must((state.round == 0) == (state.step == TAKING), "the first round begins after the first tiles")
     done = state.round if state.step == OVER else max(state.round - 1, 0)
-    _ensure(len(state.history) == done, "a round without its place in history")
+    must(len(state.history) == done, "a round without its place in history")
 
 
 def _check_cards(state: State) -> None:
     seats = state.table.seats
     order = [(state.start + turn) % seats for turn in range(seats)]
     if state.step == TAKING:
-        _ensure(not any(state.cards) and not state.pool and not any(state.received), "cards before the first round")
+        must(not any(state.cards) and not state.pool and not any(state.received), "cards before the first round")
         return
     drafted = order[: order.index(state.active)] if state.step == DRAFTING else order
     pool = ALL_CARDS
     for seat in order:
         if seat in drafted:
-            _ensure(state.received[seat] == pool, "another set of cards was passed on")
-            _ensure(bool(pool >> state.cards[seat] & 1) and state.cards[seat] > 0, "a card that was not there")
+            must(state.received[seat] == pool, "another set of cards was passed on")
+            must(bool(pool >> state.cards[seat] & 1) and state.cards[seat] > 0, "a card that was not there")
             pool &= ~(1 << state.cards[seat])
         else:
-            _ensure(state.cards[seat] == 0, "a card before its turn")
+            must(state.cards[seat] == 0, "a card before its turn")
             is_next = seat == state.active
-            _ensure(state.received[seat] == (pool if is_next else 0), "cards in the wrong hands")
-    _ensure(state.pool == pool, "leftover cards")
+            must(state.received[seat] == (pool if is_next else 0), "cards in the wrong hands")
+    must(state.pool == pool, "leftover cards")
     if state.step == DRAFTING:
-        _ensure(state.shown == 0, "a card revealed too early")
+        must(state.shown == 0, "a card revealed too early")
     else:
-        revealed = order if state.step in (SAILING, OVER) else order[: order.index(state.active) + 1]
-        _ensure(state.shown == sum(1 << seat for seat in revealed), "cards are revealed in turn")
+        revealed = order if state.step in (SAILING, RISING, OVER) else order[: order.index(state.active) + 1]
+        must(state.shown == sum(1 << seat for seat in revealed), "cards are revealed in turn")
 
 
 def _check_turn(state: State) -> None:
     step = state.step
     is_acting = step in (ACTING, PLACING, TURNING, REBUILDING, TUCKING, INSPECTING)
     card = state.cards[state.active] if is_acting else 0
-    _ensure(0 <= state.supplies <= SUPPLIES[card], "more supplies than the card has")
-    _ensure(0 <= state.builds <= BUILDS[card], "more builds than the card has")
-    _ensure(is_acting or not state.may_special, "a third part without a card")
-    _ensure(state.builds == 2 or not state.may_rebuild, "a rebuild after a build")
-    _ensure((state.plot != 0) == (step in (PLACING, TURNING, REBUILDING, TUCKING)), "a part that nobody began")
+    must(0 <= state.supplies <= SUPPLIES[card], "more supplies than the card has")
+    must(0 <= state.builds <= BUILDS[card], "more builds than the card has")
+    must(is_acting or not state.may_special, "a third part without a card")
+    must(state.builds == 2 or not state.may_rebuild, "a rebuild after a build")
+    must((state.plot != 0) == (step in (PLACING, TURNING, REBUILDING, TUCKING)), "a part that nobody began")
     if step == PLACING or (step == TURNING and state.plot == BUILD):
         _check_build(state)
     elif step in (REBUILDING, TURNING):
         _check_rebuild(state)
     elif step == TUCKING:
         _check_tuck(state, card)
+    elif step == RISING:
+        _check_uprising(state)
     else:
-        _ensure(step != INSPECTING or (card == INSPECT and state.may_special), "an inspection without its card")
+        must(step != INSPECTING or (card == CARD_INSPECT and state.may_special), "an inspection without its card")
         idle = (state.hold, state.spot, state.source, state.turn)
-        _ensure(idle == (0, NOWHERE, NOWHERE, NOWHERE), "something is left over from a part of a card")
+        must(idle == (0, NOWHERE, NOWHERE, NOWHERE), "something is left over from a part of a card")
 
 
 def _check_build(state: State) -> None:
     """A tile is on its way out of the warehouse; a canal may have its field already."""
-    _ensure(state.plot == BUILD and state.builds > 0, "a build that the card does not have")
-    _ensure(state.hold in state.warehouses[state.active], "a tile is built that nobody has")
-    _ensure(state.source == NOWHERE and state.turn == NOWHERE, "a build with the steps of a rebuild")
+    must(state.plot == BUILD and state.builds > 0, "a build that the card does not have")
+    must(state.hold in state.warehouses[state.active], "a tile is built that nobody has")
+    must(state.source == NOWHERE and state.turn == NOWHERE, "a build with the steps of a rebuild")
     if state.step == PLACING:
-        _ensure(state.spot == NOWHERE, "a field before it was chosen")
+        must(state.spot == NOWHERE, "a field before it was chosen")
     else:
         is_free = state.spot in state.table.chart.fields and not state.canals >> state.spot & 1
-        _ensure(is_free and state.hold != UNREST, "a canal is turned where it cannot lie")
+        must(is_free and state.hold != UNREST, "a canal is turned where it cannot lie")
 
 
 def _check_rebuild(state: State) -> None:
     """A tile on the board was chosen, and perhaps a field to move it to or a tile to swap it with."""
     board, fields, source, spot = state.board, state.table.chart.fields, state.source, state.spot
-    _ensure(state.may_rebuild and state.hold == 0, "a rebuild that the card does not have")
-    _ensure(source in fields and is_movable(state, state.active, source), "a tile is rebuilt that is not there")
+    must(state.may_rebuild and state.hold == 0, "a rebuild that the card does not have")
+    must(source in fields and is_movable(state, state.active, source), "a tile is rebuilt that is not there")
     if state.step == REBUILDING:
-        _ensure((state.plot, spot, state.turn) == (REBUILD, NOWHERE, NOWHERE), "a rebuild that has gone too far")
+        must((state.plot, spot, state.turn) == (REBUILD, NOWHERE, NOWHERE), "a rebuild that has gone too far")
         return
-    _ensure(state.plot in (REBUILD, SWAP) and spot in fields and spot != source, "a tile is turned on no field")
+    must(state.plot in (REBUILD, SWAP) and spot in fields and spot != source, "a tile is turned on no field")
     first, second = board[source], board[spot]
-    _ensure((second != EMPTY) == (state.plot == SWAP), "a tile is moved onto another, or swapped with none")
-    _ensure(is_canal(first) or is_canal(second), "unrest is turned")
+    must((second != EMPTY) == (state.plot == SWAP), "a tile is moved onto another, or swapped with none")
+    must(is_canal(first) or is_canal(second), "unrest is turned")
     if state.turn != NOWHERE:
         turns = state.table.chart.turn_of[kind_of(first)].values()
-        _ensure(is_canal(first) and is_canal(second) and state.turn in turns, "a turn that is not open")
+        must(is_canal(first) and is_canal(second) and state.turn in turns, "a turn that is not open")
 
 
 def _check_tuck(state: State, card: int) -> None:
     """A third part is aimed and waits for its stack."""
     plot, seat, aim = state.plot, state.active, state.hold
-    _ensure(plot == SPECIALS[card] and plot in (CALM, DESTROY, TEA, INTRIGUE), "a third part of another card")
-    _ensure(state.may_special, "a third part for the second time")
-    _ensure(0 <= aim < (state.table.seats if plot in (CALM, INTRIGUE) else 1), "a third part is aimed at nobody")
+    must(plot == SPECIALS[card] and plot in (CALM, DESTROY, TEA, INTRIGUE), "a third part of another card")
+    must(state.may_special, "a third part for the second time")
+    must(0 <= aim < (state.table.seats if plot in (CALM, INTRIGUE) else 1), "a third part is aimed at nobody")
     if plot == CALM:
-        _ensure(state.walls[aim] > 0, "unrest is taken that is not on the wall")
+        must(state.walls[aim] > 0, "unrest is taken that is not on the wall")
     else:
-        _ensure(plot != INTRIGUE or aim != seat, "an intrigue against oneself")
-        _ensure(state.warehouses[seat].count(UNREST) >= ATTACK_TILES, "an attack that cannot be paid")
+        must(plot != INTRIGUE or aim != seat, "an intrigue against oneself")
+        must(state.warehouses[seat].count(UNREST) >= ATTACK_TILES, "an attack that cannot be paid")
     if plot == DESTROY:
-        _ensure(state.spot != NOWHERE and bool(state.canals >> state.spot & 1), "no canal to be destroyed")
+        must(state.spot != NOWHERE and bool(state.canals >> state.spot & 1), "no canal to be destroyed")
     else:
-        _ensure(state.spot == NOWHERE, "a field that the third part does not ask for")
-    _ensure(state.source == NOWHERE and state.turn == NOWHERE, "a third part with the steps of a rebuild")
+        must(state.spot == NOWHERE, "a field that the third part does not ask for")
+    must(state.source == NOWHERE and state.turn == NOWHERE, "a third part with the steps of a rebuild")
+
+
+def _check_uprising(state: State) -> None:
+    """The tiles that have still to go under stacks are on the wall, and nobody is passed over."""
+    fist, seats = state.table.fist, state.table.seats
+    left = fist - sum(put_away(state.hold))
+    must(0 < left <= state.walls[state.active], "an uprising without its tiles")
+    must(0 <= state.hold < 8**STACKS, "unrest put away where there is no stack")
+    before = range((state.active - state.start) % seats)
+    settled = all(state.walls[(state.start + turn) % seats] < fist for turn in before)
+    must(settled, "uprisings out of turn")
+    must(state.trips > 0 and state.round < LAST_ROUND, "the last round's uprisings are asked about")
+    idle = (state.spot, state.source, state.turn)
+    must(idle == (NOWHERE, NOWHERE, NOWHERE), "something is left over from a part of a card")

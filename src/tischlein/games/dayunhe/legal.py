@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tischlein.core.types import Move, Seat
+from tischlein.core.types import Move, Seat, SeatMask, only
 from tischlein.games.dayunhe import data
 from tischlein.games.dayunhe.data import EMPTY, KIND, NOWHERE, OWNER, STACKS, UNREST, WAREHOUSE, is_canal, kind_of
 from tischlein.games.dayunhe.moves import (
@@ -21,6 +21,7 @@ from tischlein.games.dayunhe.moves import (
     REMOVE,
     SAIL,
     SPECIALS,
+    SPREAD,
     SPY,
     SUPPLY,
     SWAP,
@@ -36,6 +37,7 @@ from tischlein.games.dayunhe.state import (
     OVER,
     PLACING,
     REBUILDING,
+    RISING,
     SAILING,
     TAKING,
     TUCKING,
@@ -48,6 +50,10 @@ _TWO_UNREST = bytes((UNREST, UNREST))
 _TAKES = [TAKE | stack for stack in range(STACKS)]
 _UNDERS = [UNDER | stack for stack in range(STACKS)]
 _PICKS = [PICK | card for card in range(11)]
+
+
+def to_act(state: State) -> SeatMask:
+    return 0 if state.step == OVER else only(state.active)
 
 
 def legal(state: State, seat: Seat) -> list[Move]:
@@ -72,6 +78,8 @@ def legal(state: State, seat: Seat) -> list[Move]:
         return _courses(state)
     if step == TAKING:
         return _TAKES[:]
+    if step == RISING:
+        return [SPREAD, *_UNDERS]  # DY-7.3
     assert step == OVER
     return []
 
@@ -189,20 +197,20 @@ def specials(state: State, seat: Seat) -> list[Move]:
     card = state.cards[seat]
     if data.IS_ATTACK[card] and state.warehouses[seat][-2:] != _TWO_UNREST:
         return []
-    if card == data.REMOVE:
+    if card == data.CARD_REMOVE:
         board = state.board
         return [REMOVE | field for field in state.table.chart.fields if board[field] >> KIND & 31 == UNREST]
-    if card == data.CALM:
+    if card == data.CARD_CALM:
         return [CALM | owner for owner, tiles in enumerate(state.walls) if tiles]
-    if card == data.DESTROY:
+    if card == data.CARD_DESTROY:
         canals = state.canals
         return [DESTROY | field for field in state.table.chart.fields if canals >> field & 1]
-    if card == data.SPY:
+    if card == data.CARD_SPY:
         return [SPY] if hidden_tops(state, seat) else []
-    if card == data.REFORM:
+    if card == data.CARD_REFORM:
         return [REFORM] if any(state.stacks[STACKS * seat : STACKS * seat + STACKS]) else []
-    if card in (data.INTRIGUE, data.DENOUNCE):
-        verb = INTRIGUE if card == data.INTRIGUE else DENOUNCE
+    if card in (data.CARD_INTRIGUE, data.CARD_DENOUNCE):
+        verb = INTRIGUE if card == data.CARD_INTRIGUE else DENOUNCE
         return [verb | other for other in range(state.table.seats) if other != seat]
     return [SPECIALS[card]]
 

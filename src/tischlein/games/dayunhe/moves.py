@@ -11,29 +11,18 @@ rebuild B4       chooses a tile on the board, then          tea             atta
   turn n-s       turns it, or                               intrigue 2      attack on seat 2, then `under 1`
   at C5          moves it, then `turn`, or                  denounce 2      attack on seat 2
   swap C6        swaps it, then `turn` for each canal       spy · reform · inspect · end
+under 2          uprising: a tile goes under stack 2        spread          uprising: the rest, spread evenly
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import permutations
 from typing import Final
 
-from tischlein.core.errors import NotationError
+from tischlein.core.notation import Notation
 from tischlein.core.types import Move
-from tischlein.core.words import text
-from tischlein.games.dayunhe.data import (
-    CANAL_KINDS,
-    CARD_CODES,
-    CARDS,
-    COLOURS,
-    EDGES,
-    FIELD_CODES,
-    KIND_CODES,
-    KINDS,
-    LINE_CODES,
-    STACKS,
-    field_text,
-    line_text,
-)
+from tischlein.games.dayunhe.data import CANAL_KINDS, CARD_CODES, COLOURS, FIELD_CODES, KIND_CODES, LINE_CODES, STACKS
 
 VERB: Final = 8
 ARGUMENT: Final = 255
@@ -46,20 +35,21 @@ REBUILD: Final = 6 << VERB
 AT: Final = 7 << VERB
 SWAP: Final = 8 << VERB
 TURN: Final = 9 << VERB
-UNDER: Final = 10 << VERB
-RAISE: Final = 11 << VERB
-REMOVE: Final = 12 << VERB
-CALM: Final = 13 << VERB
-DESTROY: Final = 14 << VERB
-INSPECT: Final = 15 << VERB
-TEA: Final = 16 << VERB
-SPY: Final = 17 << VERB
-INTRIGUE: Final = 18 << VERB
-DENOUNCE: Final = 19 << VERB
-REFORM: Final = 20 << VERB
-SAIL: Final = 21 << VERB
-HALT: Final = 22 << VERB
-END: Final = 23 << VERB
+SPREAD: Final = 10 << VERB
+UNDER: Final = 11 << VERB
+RAISE: Final = 12 << VERB
+REMOVE: Final = 13 << VERB
+CALM: Final = 14 << VERB
+DESTROY: Final = 15 << VERB
+INSPECT: Final = 16 << VERB
+TEA: Final = 17 << VERB
+SPY: Final = 18 << VERB
+INTRIGUE: Final = 19 << VERB
+DENOUNCE: Final = 20 << VERB
+REFORM: Final = 21 << VERB
+SAIL: Final = 22 << VERB
+HALT: Final = 23 << VERB
+END: Final = 24 << VERB
 
 SPECIALS: Final = (0, RAISE, REMOVE, CALM, DESTROY, INSPECT, TEA, SPY, INTRIGUE, DENOUNCE, REFORM)
 """By card: the verb of its third part."""
@@ -74,6 +64,7 @@ VERBS: Final = {
     AT: "at",
     SWAP: "swap",
     TURN: "turn",
+    SPREAD: "spread",
     UNDER: "under",
     RAISE: "raise",
     REMOVE: "remove",
@@ -122,49 +113,17 @@ def argument_of(move: Move) -> int:
     return move & ARGUMENT
 
 
-def format_move(move: Move) -> str:
-    return f"{VERBS[verb_of(move)]}{_argument_text(verb_of(move), argument_of(move))}"
+def _all_moves() -> Iterator[tuple[str, Move]]:
+    for verb, name in VERBS.items():
+        if verb not in _ARGUMENTS:
+            yield name, verb
+        for written, argument in _ARGUMENTS.get(verb, {}).items():
+            yield f"{name} {written}", verb | argument
+    for line, ends in LINE_CODES.items():  # the order of a line's ends is forgiven
+        for order in permutations(line.split("-")):
+            yield f"{VERBS[TURN]} {'-'.join(order)}", TURN | ends
 
 
-def _argument_text(verb: int, argument: int) -> str:
-    values = _ARGUMENTS.get(verb)
-    if values is None:
-        return ""
-    if values is FIELD_CODES:
-        return f" {field_text(argument)}"
-    if values is LINE_CODES:
-        return f" {line_text(argument)}"
-    if values is CARD_CODES:
-        return f" {CARDS[argument]}"
-    if values is KIND_CODES or values is _CANALS:
-        return f" {KINDS[argument]}"
-    return f" {argument + 1}"
-
-
-_MOVES: Final = {
-    f"{name}{_argument_text(verb, argument)}".lower(): verb | argument
-    for verb, name in VERBS.items()
-    for argument in (_ARGUMENTS[verb].values() if verb in _ARGUMENTS else (0,))
-}
-_WELL_FORMED: Final = frozenset(_MOVES.values())
-
-
-def parse_move(typed: str) -> Move:
-    """Forgives spaces, capitals and the order of a line's ends; anything else that is no move raises NotationError."""
-    words = " ".join(typed.lower().split())
-    move = _MOVES.get(words) or _MOVES.get(_sorted_ends(words))
-    if move is None:
-        raise NotationError(text("dy-notation", typed=words[:40]))
-    return move
-
-
-def _sorted_ends(words: str) -> str:
-    """`turn se-n` as `turn n-se`; whatever is no line stays as it is."""
-    verb, _, line = words.partition(" ")
-    ends = line.split("-")
-    return f"{verb} {'-'.join(sorted(ends, key=EDGES.index))}" if set(ends) <= set(EDGES) else words
-
-
-def is_well_formed(move: Move) -> bool:
-    """Whether the integer is a move at all; anybody can send any integer."""
-    return move in _WELL_FORMED
+NOTATION: Final = Notation("dy", _all_moves)
+format_move: Final = NOTATION.format
+parse_move: Final = NOTATION.parse

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tischlein.core.events import Out
+from tischlein.core.states import ONE
 from tischlein.core.types import EVERYONE, Seat
 from tischlein.games.dayunhe import events
 from tischlein.games.dayunhe.chart import HEADINGS
@@ -27,7 +29,7 @@ from tischlein.games.dayunhe.data import (
 )
 from tischlein.games.dayunhe.scoring import change, score_finally
 from tischlein.games.dayunhe.ship import is_joined, move_length, points_for, ways
-from tischlein.games.dayunhe.state import ACTING, DRAFTING, INSPECTING, ONE_TILE, SAILING, State
+from tischlein.games.dayunhe.state import ACTING, DRAFTING, INSPECTING, RISING, SAILING, State, put_away
 
 UPRISING: Final = -4
 """Times the fist number (DY-7.1)."""
@@ -126,10 +128,17 @@ def _what(state: State, source: int, field: int) -> str:
 
 
 def close_round(state: State, out: Out | None) -> None:
-    """Phases 4 and 5 (DY-3.4), and the end (DY-8.1, DY-8.5)."""
+    """Phases 4 and 5 (DY-3.4), and the end (DY-8.1, DY-8.5). Called again when an uprising has been settled."""
+    is_last = not state.trips or state.round == LAST_ROUND
     for turn in range(state.table.seats):
-        _rise_up(state, (state.start + turn) % state.table.seats, out)
-    if not state.trips or state.round == LAST_ROUND:
+        seat = (state.start + turn) % state.table.seats
+        while state.walls[seat] >= state.table.fist:
+            _rise_up(state, seat, out)
+            if not is_last:
+                return
+            spread(state, out)  # DY-7.3: nothing follows that could depend on it
+    state.hold = 0
+    if is_last:
         score_finally(state, out)
         return
     state.history.append(tuple(state.reputation))
@@ -138,24 +147,40 @@ def close_round(state: State, out: Out | None) -> None:
 
 
 def _rise_up(state: State, seat: Seat, out: Out | None) -> None:
-    """DY-7.1: as often as the number is reached."""
+    """DY-7.1: it costs at once; then the seat is awaited, to say where its tiles go (DY-7.3)."""
     fist = state.table.fist
-    while state.walls[seat] >= fist:
-        changed = change(state, seat, UPRISING * fist, UPRISINGS)
-        state.walls[seat] -= fist
-        base = STACKS * seat
-        under = []
-        for _ in range(fist):
-            sizes = [len(state.stacks[base + stack]) for stack in range(STACKS)]
-            stack = sizes.index(min(sizes))
-            tuck(state, seat, stack)
-            under.append(stack + 1)
-        if out is not None:
-            out.to(EVERYONE, events.Uprising(seat, tuple(under), changed, state.reputation[seat]))
+    changed = change(state, seat, UPRISING * fist, UPRISINGS)
+    state.step = RISING
+    state.active = seat
+    state.hold = 0
+    if out is not None:
+        out.to(EVERYONE, events.Uprising(seat, fist, changed, state.reputation[seat]))
+
+
+def settle(state: State, stacks: Sequence[int], out: Out | None) -> None:
+    """Tiles of the uprising go from the wall under these stacks of their owner, one each."""
+    seat = state.active
+    for stack in stacks:
+        state.walls[seat] -= 1
+        state.hold += 1 << 3 * stack
+        tuck(state, seat, stack)
+    if out is not None:
+        out.to(EVERYONE, events.Settled(seat, tuple(stack + 1 for stack in stacks)))
+
+
+def spread(state: State, out: Out | None) -> None:
+    """DY-7.3: each that is left goes where the fewest went, and among equals under the largest stack."""
+    base = STACKS * state.active
+    counts, stacks = put_away(state.hold), []
+    while sum(counts) < state.table.fist:
+        stack = min(range(STACKS), key=lambda stack: (counts[stack], -len(state.stacks[base + stack])))
+        counts[stack] += 1
+        stacks.append(stack)
+    settle(state, sorted(stacks), out)
 
 
 def tuck(state: State, owner: Seat, stack: int) -> None:
     """An unrest tile goes face down under a stack of its owner; everybody knows that it lies there (DY-2.10)."""
     index = STACKS * owner + stack
-    state.stacks[index] = ONE_TILE[UNREST] + state.stacks[index]
+    state.stacks[index] = ONE[UNREST] + state.stacks[index]
     state.low[index] += 1

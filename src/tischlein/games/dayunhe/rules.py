@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tischlein.core.events import Out
-from tischlein.core.types import EVERYONE, Move, Seat, all_but, only
+from tischlein.core.states import ONE, with_card, without
+from tischlein.core.types import EVERYONE, Millis, Move, Seat, all_but, only
 from tischlein.games.dayunhe import events
 from tischlein.games.dayunhe.data import (
     BUILT,
@@ -15,6 +16,7 @@ from tischlein.games.dayunhe.data import (
     NOWHERE,
     STACKS,
     UNREST,
+    UNREST_TILES,
     field_text,
     is_canal,
     kind_of,
@@ -31,6 +33,7 @@ from tischlein.games.dayunhe.moves import (
     PICK,
     REBUILD,
     SAIL,
+    SPREAD,
     SUPPLY,
     SWAP,
     TAKE,
@@ -39,22 +42,30 @@ from tischlein.games.dayunhe.moves import (
     VERB,
 )
 from tischlein.games.dayunhe.parts import begin, clear, finish_build, finish_rebuild, finish_special
-from tischlein.games.dayunhe.rounds import begin_round, begin_turn, end_turn, sail_on, sail_to
+from tischlein.games.dayunhe.rounds import (
+    begin_round,
+    begin_turn,
+    close_round,
+    end_turn,
+    sail_on,
+    sail_to,
+    settle,
+    spread,
+)
 from tischlein.games.dayunhe.scoring import change
 from tischlein.games.dayunhe.specials import apply_special, apply_under
 from tischlein.games.dayunhe.state import (
     INSPECTING,
-    ONE_TILE,
     PLACING,
     REBUILDING,
+    RISING,
     TURNING,
     State,
-    with_tile,
-    without,
+    put_away,
 )
 
 
-def apply(state: State, seat: Seat, move: Move, out: Out | None) -> None:
+def apply(state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:  # noqa: ARG001 (no race)
     verb, argument = move >> VERB << VERB, move & ARGUMENT
     if verb == AT:
         _place(state, seat, argument, out)
@@ -76,8 +87,15 @@ def apply(state: State, seat: Seat, move: Move, out: Out | None) -> None:
         state.source = argument
     elif verb == SWAP:
         _swap(state, seat, argument, out)
-    elif verb == UNDER:
+    elif verb == UNDER and state.step != RISING:
         apply_under(state, seat, argument, out)
+    elif verb in (UNDER, SPREAD):
+        if verb == UNDER:
+            settle(state, (argument,), out)
+        else:
+            spread(state, out)
+        if sum(put_away(state.hold)) == state.table.fist:
+            close_round(state, out)
     elif verb == SAIL:
         sail_to(state, argument, out)
         if state.step != INSPECTING:
@@ -109,7 +127,7 @@ def _draw(state: State, seat: Seat, stack: int) -> int:
     state.up &= ~(1 << index)
     if state.low[index] == len(tiles):
         state.low[index] -= 1
-    state.warehouses[seat] = with_tile(state.warehouses[seat], kind)
+    state.warehouses[seat] = with_card(state.warehouses[seat], kind)
     return kind
 
 
@@ -198,7 +216,7 @@ def _build(state: State, seat: Seat, turn: int, out: Out | None) -> None:
 def _build_in_city(state: State, seat: Seat, kind: int, out: Out | None) -> None:
     """DY-4.6"""
     state.warehouses[seat] = without(state.warehouses[seat], kind)
-    state.cities[seat] += ONE_TILE[kind]
+    state.cities[seat] += ONE[kind]
     if out is not None:
         out.to(EVERYONE, events.CityBuilt(seat, KINDS[kind], len(state.cities[seat])))
     finish_build(state)
@@ -254,6 +272,13 @@ def _swap_tiles(state: State, seat: Seat, turn: int, out: Out | None) -> None:
     finish_rebuild(state)
 
 
+def length(state: State) -> int:
+    return state.round
+
+
 def bound(seats: int) -> int:
-    """A turn has at most 3 supplies, two builds of 3 steps, a special part of 5 and an end; the ship 2n+1 choices."""
-    return seats + LAST_ROUND * (seats + 15 * seats + 2 * seats + 1)
+    """A turn has at most 3 supplies, two builds of 3 steps, a special part of 5 and an end; the ship 2n+1 choices.
+
+    Of nobody's ten unrest tiles more than ten go under stacks in one phase 4.
+    """
+    return seats + LAST_ROUND * (seats + 15 * seats + 2 * seats + 1 + UNREST_TILES * seats)

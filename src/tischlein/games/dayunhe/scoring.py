@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tischlein.core.events import Out
@@ -11,7 +12,7 @@ from tischlein.games.dayunhe import events
 from tischlein.games.dayunhe.chart import Chart
 from tischlein.games.dayunhe.data import (
     BLOTS,
-    CITY,
+    CITIES,
     KIND,
     NETWORK,
     OWNER,
@@ -38,7 +39,7 @@ def change(state: State, seat: Seat, points: int, source: int) -> int:
     return after - before
 
 
-def largest_network(chart: Chart, board: list[int], seat: Seat) -> list[int]:
+def largest_network(chart: Chart, board: Sequence[int], seat: Seat) -> list[int]:
     """The fields of the seat's largest network: own tiles joined by lines (DY-8.2); of equals the first found."""
     lines = chart.lines
     own = [field for field in chart.fields if board[field] >> OWNER == seat and lines[board[field]]]
@@ -74,7 +75,7 @@ def score_finally(state: State, out: Out | None) -> None:
     cities = [len(city) for city in state.cities]
     stages: tuple[tuple[int, list[int], list[int]], ...] = (
         (NETWORK, networks, networks),
-        (CITY, cities, [count * count for count in cities]),
+        (CITIES, cities, [count * count for count in cities]),
         (RIOTS, [riots(state, seat) for seat in range(seats)], []),
         (BLOTS, [len(blots) for blots in state.blots], []),
     )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tischlein.core.errors import BadOption
 from tischlein.core.game import Options
+from tischlein.core.looks import looks_of_seats
+from tischlein.core.options import first_seat
 from tischlein.core.rng import MASK, below, shuffle
-from tischlein.core.words import text
 from tischlein.games.dayunhe.chart import Chart, find_chart
 from tischlein.games.dayunhe.data import CANAL_KINDS, COLOURS, STACKS, SYMBOLS, UNREST, UNREST_TILES, tile
-from tischlein.games.dayunhe.state import State, Table
+from tischlein.games.dayunhe.state import State, Table, new_state
 
 FISTS: Final = {"two": 2, "three": 3, "four": 4}
 """DY-2.4. In words, because bare numbers in options mean seats."""
@@ -19,29 +19,25 @@ FISTS: Final = {"two": 2, "three": 3, "four": 4}
 def new_table(options: Options, seats: int, first: int) -> Table:
     """Raises BadInput for a sheet or a choice of colours that is none."""
     chart = find_chart(options["sheet"], seats)
-    return Table(seats, options, chart, _colours(options["colours"], seats), FISTS[options["fist"]], first)
-
-
-def _colours(chosen: str, seats: int) -> tuple[str, ...]:
-    """One for each seat; those without a wish get what is left."""
-    wishes = [name for name in chosen.split(",") if name != "any"] if chosen else []
-    if len(set(wishes)) < len(wishes) or not set(wishes) <= set(COLOURS) or len(chosen.split(",")) > seats:
-        raise BadOption(text("error-option-value", option="colours", value=chosen, known=", ".join(COLOURS)))
-    left = [name for name in COLOURS if name not in wishes]
-    given = [left.pop(0) if name in ("", "any") else name for name in chosen.split(",")]
-    return tuple((given + left)[:seats])
+    colours = looks_of_seats("colours", options["colours"], COLOURS, seats)
+    return Table(seats, options, chart, colours, FISTS[options["fist"]], first)
 
 
 def setup(options: Options, seats: int, seed: int) -> State:
-    first, rng = below(seed & MASK, seats)  # DY-2.5
+    first, rng = _starting_player(options["begins"], seats, seed & MASK)
     table = new_table(options, seats, first)
-    state = State(table, rng)
+    state = new_state(table, rng)
     for number, field in enumerate(table.chart.sheet.unrest[: SYMBOLS * seats]):  # DY-2.6
         state.board[field] = tile((first + number) % seats, UNREST)
     tiles = tiles_at_start(table.chart)
     for seat in range(seats):
         _stack(state, seat, tiles)
     return state
+
+
+def _starting_player(begins: str, seats: int, rng: int) -> tuple[int, int]:
+    first = first_seat(begins, seats)  # DY-2.11
+    return below(rng, seats) if first is None else (first, rng)  # DY-2.5
 
 
 def tiles_of_a_seat(chart: Chart) -> list[int]:

@@ -7,17 +7,17 @@ Whether every field leads to both turning points is checked by `chart`, which kn
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from tischlein.core.errors import BadSheet
-from tischlein.core.sheets import load_sheet
+from tischlein.core.sheets import SheetReader, Sheets
 from tischlein.core.words import text
 from tischlein.games.dayunhe.data import (
     CANAL_KINDS,
     CANAL_TILES,
     COLOURS,
+    COPIES,
     EDGES,
     FIELD_CODES,
     FIELDS,
@@ -25,6 +25,7 @@ from tischlein.games.dayunhe.data import (
     NOWHERE,
     REGION_FIELDS,
     SYMBOLS,
+    VALUES,
     field_text,
 )
 
@@ -54,54 +55,30 @@ class Sheet:
     """By kind, before turning: bit e for a line's end at edge e."""
 
 
-@cache
-def sheet_names() -> tuple[str, ...]:
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
-
-
-@lru_cache(maxsize=64)
-def find_sheet(name_or_text: str) -> Sheet:
-    """A sheet of this game by its name, or any other by its whole text. Raises BadSheet."""
-    if name_or_text in sheet_names():
-        return parse_sheet((FOLDER / f"{name_or_text}.toml").read_text(encoding="utf-8"))
-    if "\n" not in name_or_text:
-        raise BadSheet(text("dy-sheet-unknown", name=name_or_text, known=", ".join(sheet_names())))
-    return parse_sheet(name_or_text)
-
-
 def parse_sheet(content: str) -> Sheet:
     """Refuses a sheet that does not add up, and names what is wrong."""
-    try:
-        data = load_sheet(content)
-    except ValueError as error:
-        raise BadSheet(text("dy-sheet-toml", why=str(error))) from None
-    title = data.get("title")
-    if not isinstance(title, str):
-        raise _wrong("title")
-    regions, heights, beside = _fields(data)
-    values, copies, lines = _tiles(data)
+    reader = SheetReader("dy", content)
+    title = reader.title()
+    regions, heights, beside = _fields(reader)
+    values, copies, lines = _tiles(reader)
     sheet = Sheet(
         title=title,
-        reconstructed=_names(data, "reconstructed"),
+        reconstructed=reader.names("reconstructed"),
         regions=regions,
         heights=heights,
         beside=beside,
-        north=_turning(data.get("north"), "north"),
-        south=_south(data),
-        unrest=tuple(_field(name, "unrest") for name in _names(data, "unrest")),
+        north=_turning(reader, reader.data.get("north"), "north"),
+        south=_south(reader),
+        unrest=tuple(_field(reader, name, "unrest") for name in reader.names("unrest")),
         values=values,
         copies=copies,
         lines=lines,
     )
-    _check_regions(sheet)
+    _check_regions(reader, sheet)
     _check_neighbours(sheet)
     _check_turning_points(sheet)
-    _check_unrest(sheet)
+    _check_unrest(reader, sheet)
     return sheet
-
-
-def _wrong(field: str) -> BadSheet:
-    return BadSheet(text("dy-sheet-field", field=field))
 
 
 def _count(part: str, found: int, wanted: int) -> None:
@@ -109,103 +86,78 @@ def _count(part: str, found: int, wanted: int) -> None:
         raise BadSheet(text("dy-sheet-count", part=part, found=found, wanted=wanted))
 
 
-def _names(data: dict[str, Any], field: str) -> tuple[str, ...]:
-    names = data.get(field)
-    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise _wrong(field)
-    return tuple(names)
-
-
-def _rows(data: dict[str, Any], field: str) -> list[dict[str, Any]]:
-    rows = data.get(field)
-    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise _wrong(field)
-    return rows
-
-
-def _number(row: dict[str, Any], key: str, most: int, where: str) -> int:
-    number = row.get(key)
-    if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= most:
-        raise _wrong(f"{where}.{key}")
-    return number
-
-
-def _field(name: object, where: str) -> int:
+def _field(reader: SheetReader, name: object, where: str) -> int:
     if not isinstance(name, str) or name not in FIELD_CODES:
-        raise _wrong(where)
+        raise reader.wrong(where)
     return FIELD_CODES[name]
 
 
-def _turning(row: object, where: str) -> tuple[int, int]:
+def _turning(reader: SheetReader, row: object, where: str) -> tuple[int, int]:
     if not isinstance(row, dict):
-        raise _wrong(where)
-    return _field(row.get("turn"), f"{where}.turn"), _field(row.get("neutral"), f"{where}.neutral")
+        raise reader.wrong(where)
+    return _field(reader, row.get("turn"), f"{where}.turn"), _field(reader, row.get("neutral"), f"{where}.neutral")
 
 
-def _south(data: dict[str, Any]) -> tuple[tuple[int, int], ...]:
-    rows = _rows(data, "south")
-    seats = [_number(row, "seats", REGIONS, f"south[{number}]") for number, row in enumerate(rows, 1)]
+def _south(reader: SheetReader) -> tuple[tuple[int, int], ...]:
+    rows = reader.rows("south")
+    seats = [reader.number(row, "seats", REGIONS, f"south[{number}].seats") for number, row in enumerate(rows, 1)]
     if seats != [2, 3, 4, 5]:
-        raise _wrong("south")
-    return tuple(_turning(row, f"south[{number}]") for number, row in enumerate(rows, 1))
+        raise reader.wrong("south")
+    return tuple(_turning(reader, row, f"south[{number}]") for number, row in enumerate(rows, 1))
 
 
 Fields = tuple[tuple[int, ...], tuple[int, ...], tuple[tuple[int, ...], ...]]
 
 
-def _fields(data: dict[str, Any]) -> Fields:
+def _fields(reader: SheetReader) -> Fields:
     regions, heights = [0] * FIELDS, [0] * FIELDS
     beside = [(NOWHERE,) * len(EDGES)] * FIELDS
     seen = set()
-    for number, row in enumerate(_rows(data, "fields"), 1):
+    for number, row in enumerate(reader.rows("fields"), 1):
         where = f"fields[{number}]"
-        field = _field(row.get("name"), f"{where}.name")
+        field = _field(reader, row.get("name"), f"{where}.name")
         if field in seen:
-            raise _wrong(f"{where}.name")
+            raise reader.wrong(f"{where}.name")
         seen.add(field)
-        regions[field] = _number(row, "region", REGIONS, where)
-        heights[field] = _number(row, "height", TALLEST, where)
+        regions[field] = reader.number(row, "region", REGIONS, f"{where}.region")
+        heights[field] = reader.number(row, "height", TALLEST, f"{where}.height")
         neighbours = row.get("beside")
         if not isinstance(neighbours, dict) or not set(neighbours) <= set(EDGES):
-            raise _wrong(f"{where}.beside")
+            raise reader.wrong(f"{where}.beside")
         beside[field] = tuple(
-            _field(neighbours[edge], f"{where}.beside.{edge}") if edge in neighbours else NOWHERE for edge in EDGES
+            _field(reader, neighbours[edge], f"{where}.beside.{edge}") if edge in neighbours else NOWHERE
+            for edge in EDGES
         )
     return tuple(regions), tuple(heights), tuple(beside)
 
 
-def _tiles(data: dict[str, Any]) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+def _tiles(reader: SheetReader) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
     """DY-2.1 gives kinds, values and copies; only the lines are free."""
     values, copies, lines = [0] * (CANAL_KINDS + 2), [0] * (CANAL_KINDS + 2), [0] * (CANAL_KINDS + 2)
-    for number, row in enumerate(_rows(data, "tiles"), 1):
+    for number, row in enumerate(reader.rows("tiles"), 1):
         where = f"tiles[{number}]"
         kind = KIND_CODES.get(str(row.get("name")), 0)
         if not 0 < kind <= CANAL_KINDS or copies[kind]:
-            raise _wrong(f"{where}.name")
-        values[kind] = _number(row, "value", 99, where)
-        copies[kind] = _number(row, "copies", CANAL_TILES, where)
-        ends = _names(row, "line") if "line" in row else ()
+            raise reader.wrong(f"{where}.name")
+        values[kind] = reader.number(row, "value", 99, f"{where}.value")
+        copies[kind] = reader.number(row, "copies", CANAL_TILES, f"{where}.copies")
+        ends = reader.names_in(row, "line", "line") if "line" in row else ()
         if not ends or len(set(ends)) < len(ends) or not set(ends) <= set(EDGES):
-            raise _wrong(f"{where}.line")
+            raise reader.wrong(f"{where}.line")
         lines[kind] = sum(1 << EDGES.index(end) for end in ends)
     _count("tiles", sum(copies), CANAL_TILES)
     for kind in range(1, CANAL_KINDS + 1):
         if (values[kind], copies[kind]) != (VALUES[kind], COPIES[kind]):
-            raise _wrong(f"tiles[{kind}]")
+            raise reader.wrong(f"tiles[{kind}]")
     return tuple(values), tuple(copies), tuple(lines)
 
 
-VALUES: Final = (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 5, 5, 5, 6, 6, 6, 7, 8, 9)
-COPIES: Final = (0, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
-"""DY-2.1, by kind."""
-
-
-def _check_regions(sheet: Sheet) -> None:
+def _check_regions(reader: SheetReader, sheet: Sheet) -> None:
     """DY-1.1: five regions of nine fields."""
     for region in range(1, REGIONS + 1):
         _count(f"region {region}", sheet.regions.count(region), REGION_FIELDS)
     if sheet.regions[sheet.north[0]] or sheet.regions[sheet.north[1]]:
-        raise _wrong("north")
+        raise reader.wrong("north")
 
 
 def _check_neighbours(sheet: Sheet) -> None:
@@ -234,9 +186,13 @@ def _check_turning_points(sheet: Sheet) -> None:
             taken.add(neutral)
 
 
-def _check_unrest(sheet: Sheet) -> None:
+def _check_unrest(reader: SheetReader, sheet: Sheet) -> None:
     """DY-1.5: four symbols in each region, region by region from the north."""
     _count("unrest", len(set(sheet.unrest)), SYMBOLS * REGIONS)
     found = [sheet.regions[field] for field in sheet.unrest]
     if found != [region for region in range(1, REGIONS + 1) for _ in range(SYMBOLS)]:
-        raise _wrong("unrest")
+        raise reader.wrong("unrest")
+
+
+SHEETS: Final = Sheets("dy", FOLDER, "canal", parse_sheet)
+find_sheet: Final = SHEETS.find

@@ -5,7 +5,10 @@ Used by the rules, by bots, and by the page to show what the ship would do now.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import sub
+from typing import NamedTuple
 
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe.chart import Chart
@@ -85,8 +88,7 @@ def move_length(seats: int) -> int:
     return 2 * seats + 1
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(NamedTuple):
     """One step that the ship could take in the coming move, and what it would bring."""
 
     number: int
@@ -117,6 +119,46 @@ def forecast(
                         there.add(field)
         here = there
     return legs
+
+
+def extremes(
+    legs: list[Leg], ship: int, reputation: Sequence[int], *, is_inspection: bool
+) -> tuple[list[int], list[int]]:
+    """By seat: the least and the most that the foretold move can bring, over all ways through it.
+
+    Nobody falls below 0 (DY-2.3), so it is counted step by step; more before a step is never less after it, so the
+    extremes of each field are enough. An inspection may halt anywhere (DY-5.13).
+    """
+    start = list(reputation)
+    if not is_inspection and legs and legs[-1].number == len(legs):
+        return _only_way(legs, start)
+    reached = {(0, ship): (start, start)}
+    onward = set()
+    for leg in legs:
+        least, most = (list(each) for each in reached[leg.number - 1, leg.source])
+        onward.add((leg.number - 1, leg.source))
+        if leg.seat != NOWHERE:
+            least[leg.seat] = max(least[leg.seat] + leg.points, 0)
+            most[leg.seat] = max(most[leg.seat] + leg.points, 0)
+        place = leg.number, leg.field
+        if place in reached:
+            others = reached[place]
+            least, most = list(map(min, least, others[0])), list(map(max, most, others[1]))
+        reached[place] = least, most
+    ends = [each for place, each in reached.items() if is_inspection or place not in onward]
+    lowest = [min(column) for column in zip(*(least for least, _ in ends), strict=True)]
+    highest = [max(column) for column in zip(*(most for _, most in ends), strict=True)]
+    return list(map(sub, lowest, start)), list(map(sub, highest, start))
+
+
+def _only_way(legs: list[Leg], start: list[int]) -> tuple[list[int], list[int]]:
+    """Nothing is to be steered, so the least is the most. So it is in most positions."""
+    end = start[:]
+    for leg in legs:
+        if leg.seat != NOWHERE:
+            end[leg.seat] = max(end[leg.seat] + leg.points, 0)
+    gains = list(map(sub, end, start))
+    return gains, gains[:]
 
 
 def canal_set(board: list[int]) -> int:

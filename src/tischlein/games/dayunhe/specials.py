@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tischlein.core.events import Out
 from tischlein.core.rng import shuffle
+from tischlein.core.states import ONE
 from tischlein.core.types import EVERYONE, Seat
 from tischlein.games.dayunhe import events
 from tischlein.games.dayunhe.data import (
@@ -36,7 +37,7 @@ from tischlein.games.dayunhe.parts import begin, clear, finish_special
 from tischlein.games.dayunhe.rounds import tuck
 from tischlein.games.dayunhe.scoring import change
 from tischlein.games.dayunhe.setup import stack_sizes
-from tischlein.games.dayunhe.state import INSPECTING, ONE_TILE, TUCKING, State
+from tischlein.games.dayunhe.state import INSPECTING, TUCKING, State
 
 
 def apply_special(state: State, seat: Seat, verb: int, argument: int, out: Out | None) -> None:
@@ -116,7 +117,7 @@ def _destroy(state: State, seat: Seat, stack: int, out: Out | None) -> None:
     state.board[field] = EMPTY
     state.canals &= ~(1 << field)
     state.laid[owner] -= 1
-    state.ruins[owner] += ONE_TILE[kind]
+    state.ruins[owner] += ONE[kind]
     if out is not None:
         out.to(EVERYONE, events.Destroyed(seat, stack + 1, field_text(field), owner, KINDS[kind]))
 

@@ -10,18 +10,19 @@ from tischlein.core.terminal import Speaker
 from tischlein.core.types import Seat
 from tischlein.core.words import Text, text
 from tischlein.games.dayunhe.data import CARDS, SOURCES, card_words, tile_words
+from tischlein.games.dayunhe.page import Fixed, Shown, ShownField, ShownSeat, ShownTile, fixed, show
 from tischlein.games.dayunhe.state import (
     DRAFTING,
     INSPECTING,
     PLACING,
     REBUILDING,
+    RISING,
     SAILING,
     TAKING,
     TUCKING,
     TURNING,
 )
 from tischlein.games.dayunhe.view import View
-from tischlein.games.dayunhe.wire import Shown, ShownField, ShownSeat, show
 
 INK: Final = "#1b1b1b"
 STYLES: Final = {"y": "#e8c547", "r": "#e07a6b", "g": "#7fb98a", "b": "#7aa7d9", "p": "#b79ad6"}
@@ -30,14 +31,14 @@ CELL: Final = 20
 
 def draw(view: View, words: Speaker, width: int) -> Drawing:
     """The whole table as its viewer may see it."""
-    shown = show(view)
+    shown, box = show(view), fixed(view)
     drawing = Drawing()
     drawing.append(
         words.say("dy-show-ship", round=shown.round, field=shown.ship, heading=shown.heading, trips=shown.trips) + "\n"
     )
-    _draw_map(drawing, shown, words)
+    _draw_map(drawing, shown, box)
     for seat in range(view.seats):
-        _draw_seat(drawing, shown, seat, words)
+        _draw_seat(drawing, shown, box, seat, words)
     if view.step == DRAFTING and shown.received:
         cards = ", ".join(f"{name} ({words(card_words(name))})" for name in shown.received)
         drawing.append(words.say("dy-show-received", cards=cards) + "\n")
@@ -51,6 +52,8 @@ def ask(view: View) -> Text:
         return text("dy-ask-take")
     if view.step == DRAFTING:
         return text("dy-ask-draft")
+    if view.step == RISING:
+        return text("dy-ask-rise", tiles=show(view).turn.rising)
     if view.step == TUCKING:
         return text("dy-ask-under")
     if view.step == INSPECTING:
@@ -63,7 +66,7 @@ def ask(view: View) -> Text:
     if view.step == TURNING:
         return text("dy-ask-turn", tile=tile_words(tile))
     if view.step == REBUILDING:
-        return text("dy-ask-rebuild", tile=tile_words(tile))
+        return text("dy-ask-rebuild-unrest") if tile == "unrest" else text("dy-ask-rebuild", tile=tile_words(tile))
     card = card_words(CARDS[view.cards[view.active]])
     return text("dy-ask-act", card=card, supplies=view.supplies, builds=view.builds)
 
@@ -72,18 +75,18 @@ def _letter(shown: Shown, seat: Seat) -> str:
     return shown.seats[seat].colour[0]
 
 
-def _draw_map(drawing: Drawing, shown: Shown, words: Speaker) -> None:
+def _draw_map(drawing: Drawing, shown: Shown, box: Fixed) -> None:
     """Every half hexagon a line: the middle column lies between the lines of the others."""
-    by_height: dict[int, dict[int, ShownField]] = {}
-    for field in shown.fields:
-        by_height.setdefault(field.height, {})[field.column] = field
+    by_height: dict[int, dict[int, tuple[ShownField, ShownTile | None]]] = {}
+    for field, tile in zip(box.fields, shown.tiles, strict=True):
+        by_height.setdefault(field.height, {})[field.column] = field, tile
     for height in sorted(by_height):
         for column in range(3):
-            _draw_field(drawing, shown, by_height[height].get(column))
+            _draw_field(drawing, shown, *by_height[height].get(column, (None, None)))
         drawing.append("\n")
 
 
-def _draw_field(drawing: Drawing, shown: Shown, field: ShownField | None) -> None:
+def _draw_field(drawing: Drawing, shown: Shown, field: ShownField | None, tile: ShownTile | None) -> None:
     if field is None:
         drawing.append(" " * CELL)
         return
@@ -94,16 +97,16 @@ def _draw_field(drawing: Drawing, shown: Shown, field: ShownField | None) -> Non
         return
     letter = _letter(shown, field.region) if field.region >= 0 else ""
     drawing.append(name, style=STYLES.get(letter, "dim"))
-    if field.tile is None:
+    if tile is None:
         drawing.append(f"{'.':<{CELL - 5}}", style="dim")
         return
-    owner = _letter(shown, field.tile.owner)
-    what = f"{owner}!" if field.tile.tile == "unrest" else f"{owner} {field.tile.tile[:6]} {field.tile.line}"
+    owner = _letter(shown, tile.owner)
+    what = f"{owner}!" if tile.tile == "unrest" else f"{owner} {tile.tile[:6]} {tile.line}"
     drawing.append(what, style=f"{INK} on {STYLES[owner]}")
     drawing.append(" " * (CELL - 5 - len(what)))
 
 
-def _draw_seat(drawing: Drawing, shown: Shown, seat: Seat, words: Speaker) -> None:
+def _draw_seat(drawing: Drawing, shown: Shown, box: Fixed, seat: Seat, words: Speaker) -> None:
     own = shown.seats[seat]
     is_active = seat == shown.active and shown.step != "over"
     title = words.say(
@@ -113,14 +116,16 @@ def _draw_seat(drawing: Drawing, shown: Shown, seat: Seat, words: Speaker) -> No
         reputation=own.reputation,
         region=own.region,
         wall=own.wall,
-        fist=shown.fist,
+        fist=box.fist,
         city=len(own.city),
         network=len(own.network),
+        riots=own.riots,
+        final=own.tally.final,
     )
     drawing.append("> " if is_active else "  ", style="bold")
     drawing.append(f"{title}\n", style="bold" if is_active else "")
-    tiles = ", ".join(words(tile_words(name)) for name in own.warehouse) or words.say("dy-show-nothing")
-    stacks = ", ".join(_stack_words(own, stack, words) for stack in range(3))
+    tiles = ", ".join(_tile_words(box, name, words) for name in own.warehouse) or words.say("dy-show-nothing")
+    stacks = ", ".join(_stack_words(box, own, stack, words) for stack in range(3))
     parts = [words.say("dy-show-warehouse", tiles=tiles), words.say("dy-show-stacks", stacks=stacks)]
     if own.has_card:
         card = words(card_words(own.card)) if own.card else words.say("dy-show-hidden")
@@ -138,7 +143,16 @@ def _draw_seat(drawing: Drawing, shown: Shown, seat: Seat, words: Speaker) -> No
         drawing.append(f"    {said}\n", style="bold")
 
 
-def _stack_words(own: ShownSeat, stack: int, words: Speaker) -> str:
-    shown = own.stacks[stack]
-    top = words(tile_words(shown.top)) if shown.top else words.say("dy-show-hidden")
-    return f"{shown.size} ({top})" if shown.size else "0"
+def _tile_words(box: Fixed, name: str, words: Speaker) -> str:
+    """As it is typed, with what stands on it: canals of one value differ by their lines only."""
+    said = words(text(f"dy-tile-{name}"))
+    for kind in box.kinds:
+        if kind.name == name:
+            return words.say("dy-show-tile", code=name, tile=said, value=kind.value, line=kind.lines[0])
+    return said
+
+
+def _stack_words(box: Fixed, own: ShownSeat, stack: int, words: Speaker) -> str:
+    pile = own.stacks[stack]
+    top = _tile_words(box, pile.top, words) if pile.top else words.say("dy-show-hidden")
+    return f"{pile.size} ({top})" if pile.size else "0"

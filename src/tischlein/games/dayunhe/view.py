@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
 from tischlein.core.game import Options
 from tischlein.core.rng import MASK, shuffle
+from tischlein.core.states import Parts
 from tischlein.core.types import SPECTATOR, Seat
-from tischlein.core.values import value
 from tischlein.games.dayunhe.data import (
     ALL_CARDS,
     FIELDS,
@@ -16,11 +18,20 @@ from tischlein.games.dayunhe.data import (
     is_canal,
 )
 from tischlein.games.dayunhe.setup import new_table, tiles_of_a_seat
-from tischlein.games.dayunhe.state import DRAFTING, TAKING, State
+from tischlein.games.dayunhe.state import DRAFTING, TAKING, State, new_state
+
+OPEN: Final = Parts(
+    "step active start round ship heading trips left is_tea shown supplies builds may_rebuild may_special",
+    "plot hold spot source turn",
+)
+"""What everybody sees and a View has as the State does."""
+OPEN_LISTS: Final = Parts("board warehouses low cities blots walls ruins reputation sums history")
+"""The same, as tuples in a View; of the rest, `view` says how much."""
 
 
-@value(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
+    """A tuple with names: it cannot be changed, and it is made faster than a frozen dataclass."""
+
     seat: Seat
     options: Options
     colours: tuple[str, ...]
@@ -76,85 +87,39 @@ def view(state: State, seat: Seat) -> View:
         options=state.table.options,
         colours=state.table.colours,
         first=state.table.first,
-        step=state.step,
-        active=state.active,
-        start=state.start,
-        round=state.round,
-        board=tuple(state.board),
-        warehouses=tuple(state.warehouses),
+        **OPEN.of(state),
+        **OPEN_LISTS.as_tuples(state),
         sizes=tuple(map(len, state.stacks)),
         tops=tuple(tiles[-1] if state.up >> stack & 1 else 0 for stack, tiles in enumerate(state.stacks)),
-        low=tuple(state.low),
-        cities=tuple(state.cities),
-        blots=tuple(state.blots),
-        walls=tuple(state.walls),
-        ruins=tuple(state.ruins),
-        ship=state.ship,
-        heading=state.heading,
-        trips=state.trips,
-        left=state.left,
-        is_tea=state.is_tea,
-        reputation=tuple(state.reputation),
-        sums=tuple(state.sums),
-        history=tuple(state.history),
         received=state.received[seat] if is_seated else 0,
         cards=tuple(card if state.shown >> owner & 1 or owner == seat else 0 for owner, card in enumerate(state.cards)),
-        shown=state.shown,
-        supplies=state.supplies,
-        builds=state.builds,
-        may_rebuild=state.may_rebuild,
-        may_special=state.may_special,
-        plot=state.plot,
-        hold=state.hold,
-        spot=state.spot,
-        source=state.source,
-        turn=state.turn,
     )
 
 
 def determinize(view: View, seed: int) -> State:
     """Deals the hidden tiles and cards at random; all that the view tells stays as it is."""
-    state = State(new_table(view.options, view.seats, view.first), 0)
+    state = known_state(view)
     rng = seed & MASK
-    state.step = view.step
-    state.active = view.active
-    state.start = view.start
-    state.round = view.round
-    state.board = list(view.board)
-    for field in range(FIELDS):
-        if is_canal(state.board[field]):
-            state.canals |= 1 << field
-            state.laid[state.board[field] >> OWNER] += 1
-    state.warehouses = list(view.warehouses)
-    state.low = list(view.low)
-    state.up = sum(1 << stack for stack, top in enumerate(view.tops) if top)
-    state.cities = list(view.cities)
-    state.blots = list(view.blots)
-    state.walls = list(view.walls)
-    state.ruins = list(view.ruins)
-    state.ship = view.ship
-    state.heading = view.heading
-    state.trips = view.trips
-    state.left = view.left
-    state.is_tea = view.is_tea
-    state.reputation = list(view.reputation)
-    state.sums = list(view.sums)
-    state.history = list(view.history)
-    state.shown = view.shown
-    state.supplies = view.supplies
-    state.builds = view.builds
-    state.may_rebuild = view.may_rebuild
-    state.may_special = view.may_special
-    state.plot = view.plot
-    state.hold = view.hold
-    state.spot = view.spot
-    state.source = view.source
-    state.turn = view.turn
     for seat in range(view.seats):
         hidden = unseen_tiles(view, seat)
         rng = shuffle(rng, hidden)
         _fill_stacks(state, view, seat, hidden)
     state.rng = _deal_cards(state, view, rng)
+    return state
+
+
+def known_state(view: View) -> State:
+    """All that the view tells, as a state that is not to be played: hidden tiles lie there as unrest."""
+    state = new_state(new_table(view.options, view.seats, view.first), 0)
+    OPEN.give(view, state)
+    OPEN_LISTS.give_lists(view, state)
+    for field in range(FIELDS):
+        if is_canal(state.board[field]):
+            state.canals |= 1 << field
+            state.laid[state.board[field] >> OWNER] += 1
+    state.up = sum(1 << stack for stack, top in enumerate(view.tops) if top)
+    state.stacks = [bytes([UNREST]) * size for size in view.sizes]
+    state.cards = list(view.cards)
     return state
 
 

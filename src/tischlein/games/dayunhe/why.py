@@ -4,54 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tischlein.core.game import OK, Reason, Verdict, illegal
+from tischlein.core.game import Reason
 from tischlein.core.types import Move, Seat
-from tischlein.core.words import Arg, seat_name, text
-from tischlein.games.dayunhe.data import (
-    ATTACK_TILES,
-    BUILDS,
-    CARDS,
-    IS_ATTACK,
-    KINDS,
-    MAY_REBUILD,
-    NOWHERE,
-    OWNER,
-    STACKS,
-    SUPPLIES,
-    UNREST,
-    WAREHOUSE,
-    card_words,
-    field_text,
-    is_canal,
-    is_unrest,
-    kind_of,
-    tile_words,
-)
-from tischlein.games.dayunhe.legal import hidden_tops, is_movable, legal
-from tischlein.games.dayunhe.moves import (
-    AT,
-    BUILD,
-    CALM,
-    CITY,
-    DENOUNCE,
-    DESTROY,
-    HALT,
-    PICK,
-    REBUILD,
-    REFORM,
-    REMOVE,
-    SAIL,
-    SPECIALS,
-    SPY,
-    SUPPLY,
-    SWAP,
-    TAKE,
-    TURN,
-    UNDER,
-    argument_of,
-    is_well_formed,
-    verb_of,
-)
+from tischlein.core.why import Reasons
+from tischlein.core.words import seat_name
+from tischlein.games.dayunhe import data, moves
+from tischlein.games.dayunhe.data import card_words, field_text, is_canal, is_unrest, kind_of, tile_words
+from tischlein.games.dayunhe.legal import hidden_tops, is_movable
+from tischlein.games.dayunhe.moves import argument_of, verb_of
 from tischlein.games.dayunhe.ship import aims, followed
 from tischlein.games.dayunhe.state import (
     DRAFTING,
@@ -59,6 +19,7 @@ from tischlein.games.dayunhe.state import (
     OVER,
     PLACING,
     REBUILDING,
+    RISING,
     SAILING,
     TAKING,
     TUCKING,
@@ -73,6 +34,9 @@ CLAUSES: Final = {
     "turn": "DY-3.2",
     "draft-turn": "DY-3.1",
     "steer": "DY-3.3",
+    "settle-turn": "DY-7.3",
+    "settle-first": "DY-7.3",
+    "no-uprising": "DY-7.3",
     "inspection-turn": "DY-5.13",
     "take-turn": "DY-2.8",
     "no-move": "DY-3.2",
@@ -131,21 +95,13 @@ CLAUSES: Final = {
     "no-tiles-to-shuffle": "DY-9.3",
     "two-unrest": "DY-5.12",
 }
-"""Reason -> clause. The words of a reason are `dy-why-<reason>`."""
+"""Reason -> clause."""
+
+_reason: Final = Reasons("dy", CLAUSES)
 
 
-def judge(state: State, seat: Seat, move: Move) -> Verdict:
-    if move in legal(state, seat):
-        return OK
-    return illegal(_explain(state, seat, move))
-
-
-def _reason(name: str, **args: Arg) -> Reason:
-    return Reason(CLAUSES[name], text(f"dy-why-{name}", **args))
-
-
-def _explain(state: State, seat: Seat, move: Move) -> Reason:
-    if not is_well_formed(move):
+def explain(state: State, seat: Seat, move: Move) -> Reason:
+    if not moves.NOTATION.has(move):
         return _reason("no-move")
     if state.step == OVER:
         return _reason("over-forty" if state.trips else "over")
@@ -154,11 +110,15 @@ def _explain(state: State, seat: Seat, move: Move) -> Reason:
         return _explain_turn(state, verb)
     if state.step == TAKING:
         return _reason("take-first")
-    if verb == TAKE:
+    if verb == moves.TAKE:
         return _reason("taken")
     if state.step == DRAFTING:
-        return _reason("card-gone", card=card_words(CARDS[argument])) if verb == PICK else _reason("draft-first")
-    if verb == PICK:
+        return (
+            _reason("card-gone", card=card_words(data.CARDS[argument]))
+            if verb == moves.PICK
+            else _reason("draft-first")
+        )
+    if verb == moves.PICK:
         return _reason("drafted")
     unfinished = _explain_step(state, seat, verb, argument)
     return unfinished if unfinished is not None else _explain_part(state, seat, verb, argument)
@@ -169,7 +129,9 @@ def _explain_turn(state: State, verb: int) -> Reason:
     who = seat_name(state.active)
     if state.step == SAILING:
         return _reason("steer", who=who)
-    if state.step == INSPECTING and verb in (SAIL, HALT):
+    if state.step == RISING:
+        return _reason("settle-turn", who=who)
+    if state.step == INSPECTING and verb in (moves.SAIL, moves.HALT):
         return _reason("inspection-turn", who=who)
     if state.step == DRAFTING:
         return _reason("draft-turn", who=who)
@@ -182,22 +144,26 @@ def _explain_step(state: State, seat: Seat, verb: int, argument: int) -> Reason 
     """A part was begun and has to be finished (or taken back) first."""
     step = state.step
     if step in (SAILING, INSPECTING):
-        if verb == SAIL:
+        if verb == moves.SAIL:
             return _explain_course(state, argument)
         return _reason("steer-first" if step == SAILING else "sail-first")
+    if step == RISING:
+        return _reason("settle-first")
     if step == PLACING:
         return _explain_place(state, verb, argument)
     if step == TURNING:
         return _explain_turning(state, verb, argument)
     if step == TUCKING:
-        return _reason("stack-first-calm" if state.plot == CALM else "stack-first")
-    if step == REBUILDING and verb == TURN:
+        return _reason("stack-first-calm" if state.plot == moves.CALM else "stack-first")
+    if step == REBUILDING and verb == moves.TURN:
         return _explain_turn_in_place(state, argument)
     if step == REBUILDING:
         return _explain_rebuild(state, seat, verb, argument)
-    if verb in (AT, SWAP, TURN, UNDER):
+    if verb in (moves.AT, moves.SWAP, moves.TURN, moves.UNDER):
         return _reason("nothing-begun")
-    return _reason("no-ship-now") if verb in (SAIL, HALT) else None
+    if verb == moves.SPREAD:
+        return _reason("no-uprising")
+    return _reason("no-ship-now") if verb in (moves.SAIL, moves.HALT) else None
 
 
 def _explain_course(state: State, field: int) -> Reason:
@@ -217,20 +183,20 @@ def _explain_course(state: State, field: int) -> Reason:
 
 
 def _explain_place(state: State, verb: int, field: int) -> Reason:
-    if verb != AT and state.hold == UNREST:
+    if verb != moves.AT and state.hold == data.UNREST:
         return _reason("place-first-unrest")
-    if verb != AT:
-        return _reason("place-first", tile=tile_words(KINDS[state.hold]))
+    if verb != moves.AT:
+        return _reason("place-first", tile=tile_words(data.KINDS[state.hold]))
     if field not in state.table.chart.fields:
         return _reason("out-of-play", field=field_text(field))
-    return _reason("unrest-occupied" if state.hold == UNREST else "on-canal", field=field_text(field))
+    return _reason("unrest-occupied" if state.hold == data.UNREST else "on-canal", field=field_text(field))
 
 
 def _explain_turning(state: State, verb: int, line: int) -> Reason:
     """A line that the tile has is refused only where a swap would put everything back."""
-    if verb != TURN:
-        return _reason("turn-first" if state.plot == BUILD else "turn-first-rebuild")
-    is_last = state.plot == SWAP and state.turn != NOWHERE
+    if verb != moves.TURN:
+        return _reason("turn-first" if state.plot == moves.BUILD else "turn-first-rebuild")
+    is_last = state.plot == moves.SWAP and state.turn != data.NOWHERE
     is_known = is_last and line in state.table.chart.turn_of[kind_of(state.board[state.spot])]
     return _reason("rebuild-senseless" if is_known else "no-such-line")
 
@@ -243,19 +209,19 @@ def _explain_turn_in_place(state: State, line: int) -> Reason:
 
 
 def _explain_rebuild(state: State, seat: Seat, verb: int, field: int) -> Reason:
-    if verb not in (AT, SWAP):
+    if verb not in (moves.AT, moves.SWAP):
         return _reason("rebuild-first")
     if field not in state.table.chart.fields:
         return _reason("out-of-play", field=field_text(field))
     code, other = state.board[state.source], state.board[field]
-    if verb == AT:
+    if verb == moves.AT:
         return _reason("move-occupied" if other else "leaves-region", field=field_text(field))
     if not other or field == state.source:
         return _reason("swap-nothing", field=field_text(field))
     home = region_of(state.table, seat)
     regions = state.table.chart.regions
     is_home = regions[state.source] == home == regions[field]
-    if is_home or (code >> OWNER == seat == other >> OWNER):
+    if is_home or (code >> data.OWNER == seat == other >> data.OWNER):
         return _reason("rebuild-senseless")
     return _reason("swap-foreign", field=field_text(field))
 
@@ -263,21 +229,21 @@ def _explain_rebuild(state: State, seat: Seat, verb: int, field: int) -> Reason:
 def _explain_part(state: State, seat: Seat, verb: int, argument: int) -> Reason:
     """Nothing is begun: the card does not offer this, or what it asks for is not there."""
     card = state.cards[seat]
-    if verb == SUPPLY:
+    if verb == moves.SUPPLY:
         if not state.supplies:
-            return _reason("supply-used", count=SUPPLIES[card])
-        if len(state.warehouses[seat]) >= WAREHOUSE:
+            return _reason("supply-used", count=data.SUPPLIES[card])
+        if len(state.warehouses[seat]) >= data.WAREHOUSE:
             return _reason("warehouse-full")
         return _reason("stack-empty", stack=argument + 1)
-    if verb in (BUILD, CITY):
+    if verb in (moves.BUILD, moves.CITY):
         return _explain_build(state, seat, verb, argument)
-    if verb == REBUILD:
+    if verb == moves.REBUILD:
         return _explain_rebuild_begin(state, seat, argument)
-    if verb != SPECIALS[card]:
-        return _reason("other-card", card=card_words(CARDS[card]))
+    if verb != moves.SPECIALS[card]:
+        return _reason("other-card", card=card_words(data.CARDS[card]))
     if not state.may_special:
         return _reason("special-used")
-    if IS_ATTACK[card] and state.warehouses[seat].count(UNREST) < ATTACK_TILES:
+    if data.IS_ATTACK[card] and state.warehouses[seat].count(data.UNREST) < data.ATTACK_TILES:
         return _reason("two-unrest")
     return _explain_special(state, seat, verb, argument)
 
@@ -285,17 +251,17 @@ def _explain_part(state: State, seat: Seat, verb: int, argument: int) -> Reason:
 def _explain_build(state: State, seat: Seat, verb: int, kind: int) -> Reason:
     card = state.cards[seat]
     if not state.builds:
-        return _reason("builds-spent") if MAY_REBUILD[card] else _reason("build-used", count=BUILDS[card])
+        return _reason("builds-spent") if data.MAY_REBUILD[card] else _reason("build-used", count=data.BUILDS[card])
     if kind not in state.warehouses[seat]:
-        return _reason("not-held", tile=tile_words(KINDS[kind]))
-    if verb == CITY:
+        return _reason("not-held", tile=tile_words(data.KINDS[kind]))
+    if verb == moves.CITY:
         return _reason("city-full", count=len(state.cities[seat]))
-    return _reason("no-room-unrest" if kind == UNREST else "no-room")
+    return _reason("no-room-unrest" if kind == data.UNREST else "no-room")
 
 
 def _explain_rebuild_begin(state: State, seat: Seat, field: int) -> Reason:
-    if not MAY_REBUILD[state.cards[seat]]:
-        return _reason("no-rebuild", card=card_words(CARDS[state.cards[seat]]))
+    if not data.MAY_REBUILD[state.cards[seat]]:
+        return _reason("no-rebuild", card=card_words(data.CARDS[state.cards[seat]]))
     if not state.may_rebuild:
         return _reason("rebuild-too-late" if state.builds else "builds-spent")
     if not state.board[field]:
@@ -306,20 +272,20 @@ def _explain_rebuild_begin(state: State, seat: Seat, field: int) -> Reason:
 
 
 def _explain_special(state: State, seat: Seat, verb: int, argument: int) -> Reason:
-    if verb == REMOVE:
+    if verb == moves.REMOVE:
         assert not is_unrest(state.board[argument])
         return _reason("no-unrest-there", field=field_text(argument))
-    if verb == CALM:
+    if verb == moves.CALM:
         if argument >= state.table.seats:
             return _reason("no-such-wall", seat=argument + 1)
         return _reason("wall-empty", who=seat_name(argument))
-    if verb == DESTROY:
+    if verb == moves.DESTROY:
         assert not is_canal(state.board[argument])
         return _reason("no-canal-there", field=field_text(argument))
-    if verb == SPY:
+    if verb == moves.SPY:
         assert not hidden_tops(state, seat)
         return _reason("no-hidden-tops")
-    if verb == REFORM:
-        assert not any(state.stacks[STACKS * seat : STACKS * seat + STACKS])
+    if verb == moves.REFORM:
+        assert not any(state.stacks[data.STACKS * seat : data.STACKS * seat + data.STACKS])
         return _reason("no-tiles-to-shuffle")
-    return _reason("no-such-victim" if verb == DENOUNCE else "no-such-rival")
+    return _reason("no-such-victim" if verb == moves.DENOUNCE else "no-such-rival")

@@ -2,91 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from tischlein.core.events import Out
-from tischlein.core.game import GameInfo, Options, OptionSpec, Result, Verdict
-from tischlein.core.types import Millis, Move, Seat, SeatMask, only
-from tischlein.games.monsterrolle import invariants, moves, position, rules, state, view, why, wire
-from tischlein.games.monsterrolle.legal import legal
-from tischlein.games.monsterrolle.sheet import COUNTS, find_sheet, sheet_names
-from tischlein.games.monsterrolle.state import OVER, State
-from tischlein.games.monsterrolle.view import View
-from tischlein.games.monsterrolle.wire import Shown
-
-CARDS_IN_PLAY: Final = COUNTS["paper"] + COUNTS["stop"] + COUNTS["tear"]
+from tischlein.core.facade import Facade
+from tischlein.core.game import Credits, GameInfo, OptionSpec
+from tischlein.games.monsterrolle import invariants, moves, page, position, rules, sheet, why
+from tischlein.games.monsterrolle.legal import legal as legal_moves
+from tischlein.games.monsterrolle.legal import to_act
+from tischlein.games.monsterrolle.state import State
+from tischlein.games.monsterrolle.state import copy as copy_of
+from tischlein.games.monsterrolle.view import View, determinize
+from tischlein.games.monsterrolle.view import view as view_of
 
 
-class Monsterrolle:
+class Monsterrolle(Facade[State, View]):
     info = GameInfo(
         id="monsterrolle",
         prefix="mr",
         min_seats=2,
         max_seats=4,
-        rules_version=1,
+        rules_version=2,
         minutes=15,
         age=6,
         options=(
             OptionSpec("direction", ("free", "fixed"), "free"),
-            OptionSpec("sheet", sheet_names(), "six", is_open=True),
+            OptionSpec("sheet", sheet.SHEETS.names, "six", is_open=True),
             OptionSpec("begins", ("random", "1", "2", "3", "4"), "random"),
             OptionSpec("monsters", ("",), "", is_open=True),
         ),
-        looks=find_sheet("six").monsters,
+        looks=sheet.SHEETS.find("six").monsters,
         look_option="monsters",
+        credits=Credits("Janet Kneisel", "Schmidt Spiele", 2024),
     )
-
-    def setup(self, options: Options, seats: int, seed: int) -> State:
-        return rules.setup(options, seats, seed)
-
-    def to_act(self, state: State) -> SeatMask:
-        return 0 if state.phase == OVER else only(state.active)
-
-    def legal(self, state: State, seat: Seat) -> list[Move]:
-        return legal(state, seat)
-
-    def judge(self, state: State, seat: Seat, move: Move) -> Verdict:
-        return why.judge(state, seat, move)
-
-    def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
-        rules.apply(state, seat, move, out)
-
-    def result(self, state: State) -> Result | None:
-        return rules.result(state)
-
-    def copy(self, original: State) -> State:
-        return state.copy(original)
-
-    def view(self, state: State, seat: Seat) -> View:
-        return view.view(state, seat)
-
-    def show(self, seen: View) -> Shown:
-        return wire.show(seen)
-
-    def determinize(self, seen: View, seed: int) -> State:
-        return view.determinize(seen, seed)
-
-    def format(self, move: Move) -> str:
-        return moves.format_move(move)
-
-    def parse(self, text: str) -> Move:
-        return moves.parse_move(text)
-
-    def dump(self, state: State) -> dict[str, object]:
-        return position.dump(state)
-
-    def load(self, data: Mapping[str, object]) -> State:
-        return position.load(data)
-
-    def check(self, state: State) -> None:
-        invariants.check(state)
-
-    def length(self, state: State) -> int:
-        return state.turn
-
-    def bound(self, seats: int) -> int:
-        return rules.bound(CARDS_IN_PLAY, seats)
+    setup = staticmethod(rules.setup)
+    to_act = staticmethod(to_act)
+    legal = staticmethod(legal_moves)
+    explain = staticmethod(why.explain)
+    apply = staticmethod(rules.apply)
+    result = staticmethod(rules.result)
+    copy = staticmethod(copy_of)
+    view = staticmethod(view_of)
+    show = staticmethod(page.show)
+    determinize = staticmethod(determinize)
+    format = staticmethod(moves.NOTATION.format)
+    parse = staticmethod(moves.NOTATION.parse)
+    dump = staticmethod(position.dump)
+    load = staticmethod(position.load)
+    check = staticmethod(invariants.check)
+    length = staticmethod(rules.length)
+    bound = staticmethod(rules.bound)
 
 
 GAME: Final = Monsterrolle()

@@ -2,81 +2,74 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
+from tischlein.core.events import PlainEvent, Said, Sentence, name_of
 from tischlein.core.types import Seat
-from tischlein.core.values import value
 from tischlein.core.words import Text, seat_name, text
 from tischlein.games.monsterrolle.data import card_words
 
 
-@value(frozen=True, slots=True)
-class Drew:
+def card_of(field: str) -> Said:
+    return Said(field, card_words)
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(PlainEvent):
     """For the drawing seat only."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     card: str
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("mr-log-drew", who=name_of("seat"), card=card_of("card"))
 
-    def text(self) -> Text:
-        return text("mr-log-drew", who=seat_name(self.seat), card=card_words(self.card))
 
-
-@value(frozen=True, slots=True)
-class DrewUnseen:
+@dataclass(frozen=True, slots=True)
+class DrewUnseen(PlainEvent):
     """For everybody else."""
 
-    reveals: ClassVar[bool] = False
     seat: Seat
-
-    def text(self) -> Text:
-        return text("mr-log-drew-unseen", who=seat_name(self.seat))
+    sentence: ClassVar = Sentence("mr-log-drew-unseen", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class Took:
+@dataclass(frozen=True, slots=True)
+class Took(PlainEvent):
     """Shows nothing hidden, but what was drawn stays drawn, from either pile (MR-6.2)."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     card: str
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("mr-log-took", who=name_of("seat"), card=card_of("card"))
 
-    def text(self) -> Text:
-        return text("mr-log-took", who=seat_name(self.seat), card=card_words(self.card))
 
-
-@value(frozen=True, slots=True)
-class TurnedUp:
-    reveals: ClassVar[bool] = True
+@dataclass(frozen=True, slots=True)
+class TurnedUp(PlainEvent):
     card: str
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("mr-log-turned-up", card=card_of("card"))
 
-    def text(self) -> Text:
-        return text("mr-log-turned-up", card=card_words(self.card))
 
+@dataclass(frozen=True, slots=True)
+class ScoringCame(PlainEvent):
+    """Stops the game (MR-2.5): nobody plays on while the rows are counted."""
 
-@value(frozen=True, slots=True)
-class ScoringCame:
-    reveals: ClassVar[bool] = True
     number: int
+    reveals: ClassVar = True
+    pause: ClassVar = 9.0
+    sentence: ClassVar = Sentence("mr-log-scoring", "number")
 
-    def text(self) -> Text:
-        return text("mr-log-scoring", number=self.number)
 
-
-@value(frozen=True, slots=True)
-class Scored:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Scored(PlainEvent):
     seat: Seat
     points: int
     total: int
-
-    def text(self) -> Text:
-        return text("mr-log-scored", who=seat_name(self.seat), points=self.points, total=self.total)
+    sentence: ClassVar = Sentence("mr-log-scored", "points", "total", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class Laid:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Laid(PlainEvent):
     seat: Seat
     card: str
     place: int
@@ -90,59 +83,40 @@ class Laid:
         return text("mr-log-laid", who=who, card=card, place=self.place)
 
 
-@value(frozen=True, slots=True)
-class Protected:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Protected(PlainEvent):
     seat: Seat
     place: int
-
-    def text(self) -> Text:
-        return text("mr-log-protected", who=seat_name(self.seat), place=self.place)
+    sentence: ClassVar = Sentence("mr-log-protected", "place", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class Torn:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Torn(PlainEvent):
     seat: Seat
     card: str
     victim: Seat
     place: int
     over: str
-
-    def text(self) -> Text:
-        return text(
-            "mr-log-torn",
-            who=seat_name(self.seat),
-            victim=seat_name(self.victim),
-            place=self.place,
-            card=card_words(self.over),
-        )
+    sentence: ClassVar = Sentence(
+        "mr-log-torn", "place", who=name_of("seat"), victim=name_of("victim"), card=card_of("over")
+    )
 
 
-@value(frozen=True, slots=True)
-class Discarded:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Discarded(PlainEvent):
     seat: Seat
     card: str
-
-    def text(self) -> Text:
-        return text("mr-log-discarded", who=seat_name(self.seat), card=card_words(self.card))
+    sentence: ClassVar = Sentence("mr-log-discarded", who=name_of("seat"), card=card_of("card"))
 
 
-@value(frozen=True, slots=True)
-class TurnBegan:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class TurnBegan(PlainEvent):
     seat: Seat
     turn: int
-
-    def text(self) -> Text:
-        return text("mr-log-turn", who=seat_name(self.seat), turn=self.turn)
+    sentence: ClassVar = Sentence("mr-log-turn", who=name_of("seat"))
 
 
-@value(frozen=True, slots=True)
-class Ended:
-    reveals: ClassVar[bool] = False
+@dataclass(frozen=True, slots=True)
+class Ended(PlainEvent):
     winners: tuple[Seat, ...]
-
-    def text(self) -> Text:
-        return text("mr-log-ended", count=len(self.winners))
+    sentence: ClassVar = Sentence("mr-log-ended", count=Said("winners", len))

@@ -7,7 +7,7 @@ be completed?" (MR-3.8) into set operations on FITS masks. tests/brute.py tries 
 
 from __future__ import annotations
 
-from tischlein.core.types import Move, Seat
+from tischlein.core.types import Move, Seat, SeatMask, only
 from tischlein.games.monsterrolle.data import COLOURS_OF, FITS, FREE, LEFT, RIGHT, STOP, TEAR, TURNED
 from tischlein.games.monsterrolle.moves import (
     DISCARD,
@@ -26,6 +26,10 @@ LEFT_BROKEN = 1
 RIGHT_BROKEN = 2
 _OPEN_LEFT = bytes([FREE])
 _OPEN_RIGHT = bytes([FREE, FREE])
+
+
+def to_act(state: State) -> SeatMask:
+    return 0 if state.phase == OVER else only(state.active)
 
 
 def legal(state: State, seat: Seat) -> list[Move]:
@@ -126,17 +130,13 @@ def _first_papers(state: State, hand: bytes, moves: list[Move]) -> None:
             moves += [base | code for code in codes]
             continue
         if not rests:
-            rests = [_others(masks, ways[code]) for code in codes]
+            rests = [others_in_hand(masks, ways[code]) for code in codes]
         for code, rest in zip(codes, rests, strict=True):
-            if (
-                fits >> (code & 63) & 1
-                or rest & fits
-                or _mended_by_neighbour(code, place, protected, rest, lefts, rights)
-            ):
+            if fits >> (code & 63) & 1 or rest & fits or is_mended_beside(code, place, protected, rest, lefts, rights):
                 moves.append(base | code)
 
 
-def _others(masks: list[int], own: int) -> int:
+def others_in_hand(masks: list[int], own: int) -> int:
     """The ways to lie of the other cards in hand. Cards with the same colours have the same mask."""
     rest = 0
     is_own_left_out = False
@@ -148,7 +148,7 @@ def _others(masks: list[int], own: int) -> int:
     return rest
 
 
-def _mended_by_neighbour(code: int, place: int, protected: int, rest: int, lefts: bytes, rights: bytes) -> bool:
+def is_mended_beside(code: int, place: int, protected: int, rest: int, lefts: bytes, rights: bytes) -> bool:
     """One joint of the card is broken, and a second card on the neighbour across it makes the row sound."""
     left, right = code >> 3 & 7, code & 7
     if rights[place] in (FREE, right):

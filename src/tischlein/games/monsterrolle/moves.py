@@ -8,14 +8,12 @@ lay rb* 3           red left, blue right,       discard rb*       onto the disca
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
+from collections.abc import Iterator
 from typing import Final
 
-from tischlein.core.errors import NotationError
+from tischlein.core.notation import Notation
 from tischlein.core.types import Move
-from tischlein.core.words import text
-from tischlein.games.monsterrolle.data import CARD_CODES, LETTERS, SCORING, card_text
+from tischlein.games.monsterrolle.data import CARD_TEXTS, LETTERS, SCORING, is_paper
 
 VERB: Final = 20
 DRAW_CARD: Final = 0 << VERB
@@ -30,6 +28,8 @@ WHERE: Final = 8
 SEAT: Final = 6
 """Within `where` of a tear: seat << 6 | place. A row has at most sixty places."""
 PLACES: Final = 1 << SEAT
+SEATS: Final = 9
+"""More than can sit at a table; a digit can say so many."""
 
 
 def lay(card: int, place: int) -> Move:
@@ -61,51 +61,21 @@ def card_of(move: Move) -> int:
     return move & 0xFF
 
 
-@lru_cache(8192)
-def format_move(move: Move) -> str:
-    """Kept: a table writes the same few hundred moves over and over."""
-    verb, where, card = verb_of(move), where_of(move), card_of(move)
-    if verb == LAY:
-        return f"lay {card_text(card)} {where + 1}"
-    if verb == LAY_STOP:
-        return f"stop {where + 1}"
-    if verb == LAY_TEAR:
-        return f"tear {LETTERS[card]} {(where >> SEAT) + 1}:{where % PLACES + 1}"
-    if verb == DISCARD:
-        return f"discard {card_text(card)}"
-    return {DRAW_CARD: "draw", TAKE_CARD: "take", END: "end"}[verb]
+def _all_moves() -> Iterator[tuple[str, Move]]:
+    yield from (("draw", DRAW_CARD), ("take", TAKE_CARD), ("end", END))
+    for card, name in CARD_TEXTS.items():
+        if card != SCORING:
+            yield f"discard {name}", discard(card)
+    for place in range(PLACES):
+        yield f"stop {place + 1}", stop(place)
+        for card, name in CARD_TEXTS.items():
+            if is_paper(card):
+                yield f"lay {name} {place + 1}", lay(card, place)
+        for colour, letter in enumerate(LETTERS):
+            for seat in range(SEATS):
+                yield f"tear {letter} {seat + 1}:{place + 1}", tear(colour, seat, place)
 
 
-_PLAIN: Final = {"draw": DRAW_CARD, "take": TAKE_CARD, "end": END}
-_LAY: Final = re.compile(r"lay ([roygbp]{2}\*?) ([1-9][0-9]?)")
-_STOP: Final = re.compile(r"stop ([1-9][0-9]?)")
-_TEAR: Final = re.compile(r"tear ([roygbp]) ([1-9]):([1-9][0-9]?)")
-_DISCARD: Final = re.compile(r"discard (\S+)")
-
-
-@lru_cache(1024)
-def parse_move(typed: str) -> Move:
-    """Spaces and capitals are forgiven; anything else that is no move raises NotationError."""
-    words = " ".join(typed.lower().split())
-    move = _PLAIN.get(words)
-    if move is not None:
-        return move
-    if (found := _LAY.fullmatch(words)) and int(found[2]) <= PLACES:
-        return lay(CARD_CODES[found[1]], int(found[2]) - 1)
-    if (found := _STOP.fullmatch(words)) and int(found[1]) <= PLACES:
-        return stop(int(found[1]) - 1)
-    if (found := _TEAR.fullmatch(words)) and int(found[3]) <= PLACES:
-        return tear(LETTERS.index(found[1]), int(found[2]) - 1, int(found[3]) - 1)
-    if (found := _DISCARD.fullmatch(words)) and CARD_CODES.get(found[1], SCORING) != SCORING:
-        return discard(CARD_CODES[found[1]])
-    raise NotationError(text("mr-notation", typed=words[:40]))
-
-
-def is_well_formed(move: Move) -> bool:
-    """Whether the integer is a move at all; anybody can send any integer."""
-    if not 0 <= move <= END:
-        return False
-    try:
-        return parse_move(format_move(move)) == move
-    except (NotationError, KeyError, IndexError):
-        return False
+NOTATION: Final = Notation("mr", _all_moves)
+format_move: Final = NOTATION.format
+parse_move: Final = NOTATION.parse

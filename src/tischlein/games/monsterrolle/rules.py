@@ -7,8 +7,11 @@ from typing import Final
 from tischlein.core.errors import BadOption
 from tischlein.core.events import Out
 from tischlein.core.game import Options, Result
+from tischlein.core.looks import ANY, looks_of_seats
+from tischlein.core.options import first_seat
 from tischlein.core.rng import MASK, below, shuffle
-from tischlein.core.types import EVERYONE, Move, Seat, all_but, only
+from tischlein.core.states import with_card, without
+from tischlein.core.types import EVERYONE, Millis, Move, Seat, all_but, only
 from tischlein.core.words import text
 from tischlein.games.monsterrolle import events
 from tischlein.games.monsterrolle.data import (
@@ -36,8 +39,8 @@ from tischlein.games.monsterrolle.moves import (
     verb_of,
     where_of,
 )
-from tischlein.games.monsterrolle.sheet import find_sheet
-from tischlein.games.monsterrolle.state import DRAW, NOWHERE, OVER, PLAY, State, Table, with_card, without
+from tischlein.games.monsterrolle.sheet import CARDS_IN_PLAY, find_sheet
+from tischlein.games.monsterrolle.state import DRAW, NOWHERE, OVER, PLAY, State, Table, new_state
 
 THIRD_SCORING: Final = "third-scoring"
 
@@ -52,7 +55,6 @@ def new_table(options: Options, seats: int) -> Table:
         seats=seats,
         options=options,
         cards=cards,
-        colours=sheet.colours,
         monsters=_monsters(options["monsters"], sheet.monsters, seats),
         is_fixed=is_fixed,
         laid_ways=LAID_STRAIGHT if is_fixed else LAID_EITHER_WAY,
@@ -61,25 +63,21 @@ def new_table(options: Options, seats: int) -> Table:
 
 def _monsters(chosen: str, known: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """One for each seat; those without a wish get what is left (MR-1.5)."""
-    wishes = [name for name in chosen.split(",") if name != "any"] if chosen else []
-    if len(set(wishes)) < len(wishes) or not set(wishes) <= set(known) or len(chosen.split(",")) > seats:
-        raise BadOption(text("error-option-value", option="monsters", value=chosen, known=", ".join(known)))
-    left = [name for name in known if name not in wishes]
-    given = [left.pop(0) if name in ("", "any") else name for name in chosen.split(",")]
-    return tuple((given + left)[:seats])
+    wishes = [name for name in chosen.split(",") if name != ANY]
+    for name in wishes:
+        if wishes.count(name) > 1:  # MR-7.8
+            raise BadOption(text("mr-monster-twice", name=name))
+    return looks_of_seats("monsters", chosen, known, seats)
 
 
 def setup(options: Options, seats: int, seed: int) -> State:
     table = new_table(options, seats)
-    state = State(table, seed & MASK)
-    begins = options["begins"]
-    if begins == "random":  # MR-1.8
+    state = new_state(table, seed & MASK)
+    first = first_seat(options["begins"], seats)
+    if first is None:  # MR-1.8
         state.active, state.rng = below(state.rng, seats)
     else:
-        state.active = int(begins) - 1
-        if state.active >= seats:
-            known = ", ".join(["random", *(str(seat + 1) for seat in range(seats))])
-            raise BadOption(text("error-option-value", option="begins", value=begins, known=known))
+        state.active = first
     cards = list(table.cards)
     state.rng = shuffle(state.rng, cards)
     for seat in range(seats):  # MR-1.5
@@ -115,7 +113,7 @@ def _stack_piles(cards: list[int], rng: int) -> tuple[bytes, int]:
     return bytes(deck), rng
 
 
-def apply(state: State, seat: Seat, move: Move, out: Out | None) -> None:
+def apply(state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:  # noqa: ARG001 (no race)
     verb = verb_of(move)
     if verb == LAY:
         _lay_paper(state, seat, card_of(move), where_of(move), out)
@@ -275,10 +273,14 @@ def result(state: State) -> Result | None:
     return Result(THIRD_SCORING, totals, winners(state.points, seats))
 
 
-def bound(cards: int, seats: int) -> int:
+def length(state: State) -> int:
+    return state.turn
+
+
+def bound(seats: int) -> int:
     """Every turn but each seat's first uses up a card of the pile; a turn has at most two draws, two plays, an end.
 
     A scoring card gives one more draw to choose.
     """
-    turns = seats + cards - seats * HAND_SIZE
+    turns = seats + CARDS_IN_PLAY - seats * HAND_SIZE
     return 5 * turns + SCORINGS

@@ -4,40 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tischlein.core.game import OK, Reason, Verdict, illegal
+from tischlein.core.game import Reason
 from tischlein.core.types import Move, Seat
-from tischlein.core.words import Arg, seat_name, text
-from tischlein.games.monsterrolle.data import (
-    CANONICAL,
-    CARDS_A_TURN,
-    COLOURS_OF,
-    FREE,
-    LEFT,
-    RIGHT,
-    STOP,
-    TEAR,
-    TURNED,
-    card_text,
-    card_words,
-    colour_words,
-    is_paper,
-)
-from tischlein.games.monsterrolle.legal import LEFT_BROKEN, broken_joints, legal
-from tischlein.games.monsterrolle.moves import (
-    DISCARD,
-    DRAW_CARD,
-    END,
-    LAY,
-    LAY_STOP,
-    LAY_TEAR,
-    PLACES,
-    SEAT,
-    TAKE_CARD,
-    card_of,
-    is_well_formed,
-    verb_of,
-    where_of,
-)
+from tischlein.core.why import Reasons
+from tischlein.core.words import Arg, seat_name
+from tischlein.games.monsterrolle import data, moves
+from tischlein.games.monsterrolle.data import card_text, card_words, colour_words
+from tischlein.games.monsterrolle.legal import LEFT_BROKEN, broken_joints
+from tischlein.games.monsterrolle.moves import card_of, verb_of, where_of
 from tischlein.games.monsterrolle.state import DRAW, NOWHERE, OVER, State
 
 CLAUSES: Final = {
@@ -60,32 +34,26 @@ CLAUSES: Final = {
     "stop-nothing": "MR-4.6",
     "stop-elsewhere": "MR-4.1",
     "tear-own": "MR-4.4",
+    "tear-nothing-yet": "MR-4.4",
+    "tear-torn": "MR-4.4",
     "tear-no-paper": "MR-4.4",
     "tear-colour": "MR-4.4",
     "tear-protected": "MR-4.2",
 }
-"""Reason -> clause. The words of a reason are `mr-why-<reason>`."""
+"""Reason -> clause."""
+
+_reason: Final = Reasons("mr", CLAUSES)
 
 
-def judge(state: State, seat: Seat, move: Move) -> Verdict:
-    if move in legal(state, seat):
-        return OK
-    return illegal(_explain(state, seat, move))
-
-
-def _reason(name: str, **args: Arg) -> Reason:
-    return Reason(CLAUSES[name], text(f"mr-why-{name}", **args))
-
-
-def _explain(state: State, seat: Seat, move: Move) -> Reason:
-    if not is_well_formed(move):
+def explain(state: State, seat: Seat, move: Move) -> Reason:
+    if not moves.NOTATION.has(move):
         return _reason("no-move")
     if state.phase == OVER:
         return _reason("over")
     if seat != state.active:
         return _reason("turn", who=seat_name(state.active))
     verb = verb_of(move)
-    if verb in (DRAW_CARD, TAKE_CARD):
+    if verb in (moves.DRAW_CARD, moves.TAKE_CARD):
         return _reason("hand-full")
     if state.phase == DRAW:
         return _reason("fill-first")
@@ -94,20 +62,20 @@ def _explain(state: State, seat: Seat, move: Move) -> Reason:
 
 def _explain_play(state: State, seat: Seat, verb: int, move: Move) -> Reason:
     used = state.laid + state.discarded
-    if verb == END:
+    if verb == moves.END:
         return _reason("nothing-done") if used == 0 else _open_joint(state)
     missing = _not_in_hand(state, seat, verb, move)
     if missing is not None:
         return missing
-    if used == CARDS_A_TURN:
+    if used == data.CARDS_A_TURN:
         return _reason("two-cards")
-    if verb != DISCARD and state.discarded:
+    if verb != moves.DISCARD and state.discarded:
         return _reason("after-discard")
-    if verb == LAY:
+    if verb == moves.LAY:
         return _explain_paper(state, seat, card_of(move), where_of(move))
-    if verb == LAY_STOP and where_of(move) != state.fresh:
+    if verb == moves.LAY_STOP and where_of(move) != state.fresh:
         return _reason("stop-nothing") if state.fresh == NOWHERE else _reason("stop-elsewhere", place=state.fresh + 1)
-    if verb == LAY_TEAR:
+    if verb == moves.LAY_TEAR:
         wrong = _explain_tear(state, seat, card_of(move), where_of(move))
         if wrong is not None:
             return wrong
@@ -116,16 +84,16 @@ def _explain_play(state: State, seat: Seat, verb: int, move: Move) -> Reason:
 
 def _not_in_hand(state: State, seat: Seat, verb: int, move: Move) -> Reason | None:
     hand = state.hands[seat]
-    card = {LAY_STOP: STOP, LAY_TEAR: TEAR + card_of(move)}.get(verb, card_of(move))
+    card = {moves.LAY_STOP: data.STOP, moves.LAY_TEAR: data.TEAR + card_of(move)}.get(verb, card_of(move))
     is_fixed = state.table.is_fixed
-    if verb == LAY and not is_fixed:
-        card = CANONICAL[card]
+    if verb == moves.LAY and not is_fixed:
+        card = data.CANONICAL[card]
     if card in hand:
         return None
-    if verb == LAY and is_fixed and TURNED[card] in hand:
-        return _reason("direction", card=card_words(card_text(TURNED[card])))
-    if verb == DISCARD and not is_fixed and CANONICAL[card] in hand:
-        return _reason("direction", card=card_words(card_text(CANONICAL[card])))
+    if verb == moves.LAY and is_fixed and data.TURNED[card] in hand:
+        return _reason("direction", card=card_words(card_text(data.TURNED[card])))
+    if verb == moves.DISCARD and not is_fixed and data.CANONICAL[card] in hand:
+        return _reason("direction", card=card_words(card_text(data.CANONICAL[card])))
     return _reason("not-held", card=card_words(card_text(card)))
 
 
@@ -155,25 +123,31 @@ def _joint_at(row: bytes, place: int) -> dict[str, Arg]:
     return {
         "place": left + 1,
         "next": left + 2,
-        "left": _colour(RIGHT[row[left]]),
-        "right": _colour(LEFT[row[left + 1]]),
+        "left": _colour(data.RIGHT[row[left]]),
+        "right": _colour(data.LEFT[row[left + 1]]),
     }
 
 
 def _colour(colour: int) -> Arg:
-    assert colour != FREE, "a joint with a tear or the monster always matches"
+    assert colour != data.FREE, "a joint with a tear or the monster always matches"
     return colour_words(colour)
 
 
 def _explain_tear(state: State, seat: Seat, colour: int, where: int) -> Reason | None:
-    victim, place = where >> SEAT, where % PLACES
+    victim, place = where >> moves.SEAT, where % moves.PLACES
     if victim == seat:
         return _reason("tear-own")
-    row = state.rows[victim] if victim < state.table.seats else b""
-    if place >= len(row) or not is_paper(row[place]):
-        return _reason("tear-no-paper", place=place + 1)
+    if victim >= state.table.seats:
+        return _reason("tear-no-paper")
+    row = state.rows[victim]
+    if not row:
+        return _reason("tear-nothing-yet", who=seat_name(victim))
+    if place >= len(row):
+        return _reason("tear-no-paper")
+    if not data.is_paper(row[place]):
+        return _reason("tear-torn")
     if state.protected[victim] >> place & 1:
         return _reason("tear-protected", place=place + 1)
-    if not COLOURS_OF[row[place]] >> colour & 1:
+    if not data.COLOURS_OF[row[place]] >> colour & 1:
         return _reason("tear-colour", colour=colour_words(colour))
     return None

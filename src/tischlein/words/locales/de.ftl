@@ -7,12 +7,14 @@ bot = Bot { $number } ({ $name })
 ## Was an der Eingabe nicht stimmt
 
 error-game = Ein Spiel „{ $game }“ gibt es hier nicht. Es gibt: { $known }.
+error-game-missing = Welches Spiel? Es gibt: { $known }. Zum Beispiel: { $example }
 error-seats = { $seats ->
     [one] Allein am Tisch
    *[other] Mit { $seats } am Tisch
  } geht es nicht; dieses Spiel ist für { $min } bis { $max } gedacht.
 error-option = Eine Tischoption „{ $option }“ hat dieses Spiel nicht. Es hat: { $known }.
 error-option-value = Die Tischoption „{ $option }“ kann nicht „{ $value }“ sein. Möglich ist: { $known }.
+error-option-twice = In der Tischoption „{ $option }“ steht „{ $value }“ doppelt.
 error-option-form = Eine Tischoption schreibt man als NAME=WERT, nicht als „{ $given }“.
 error-bot = Einen Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
 error-bots-many = { $bots ->
@@ -133,8 +135,11 @@ page-skip = Zum Inhalt springen
 page-about = Brettspiele an einem Tisch: mit Freunden, mit Bots, auf jedem Bildschirm.
 page-to-home = Zur Startseite
 page-settings = Einstellungen
+page-here-only = Diese Adresse öffnet nur dieser Rechner, Handys können sie nicht benutzen. Für sie startet Tischlein ohne „--host 127.0.0.1“.
 page-menu = Menü
 page-close = Schließen
+page-why = Warum nicht?
+page-clause = Regel { $clause }
 page-language = Sprache
 page-theme = Farben
 page-theme-system = wie das Gerät
@@ -161,25 +166,33 @@ page-offline-note = Zum Spielen braucht es den Server. Sobald er antwortet, ist 
 page-retry = Noch einmal versuchen
 page-too-often = Das war zu oft. Warte einen Moment.
 page-games = Spiele
-page-fact-players = Spieler
 page-fact-minutes = Min.
 page-fact-years = Jahre
+page-credits = von { $author }, { $publisher } { $year }
+page-credits-alone = von { $author }, { $year }
 page-play-now = Sofort spielen
+page-name-ask = Wie heißt du?
+page-name-none = Ohne Namen spielen
 page-open-table = Tisch öffnen
-page-soon = kommt bald
 page-pass = Ein Gerät für alle
+page-seats-of = So viele sind bei „Sofort spielen“ dabei: { $game }
 page-pass-note = Reicht das Gerät herum. Zwischen euren Zügen verdeckt ein Vorhang die Karten.
 page-pass-name = Name { $number }
 page-pass-add = Noch jemand
 page-pass-remove = Name { $number } streichen
+page-pass-lobby = Erst Figuren und Regeln wählen
+page-pass-bots = Bots dazu
+page-pass-twice = Zwei von euch heißen { $who }. Ergänzt etwas, damit niemand euch verwechselt.
 page-start = Los geht’s
 page-join = Mit Code mitspielen
-page-join-go = Hin
+page-join-go = Mitspielen
 page-join-note = Acht Zeichen vom Bildschirm der anderen.
 page-join-short = Der Code hat acht Zeichen.
 page-join-unknown = Diesen Tisch gibt es nicht (mehr).
 page-join-full = An diesem Tisch sind alle Stühle besetzt.
 page-join-running = Hier wird schon gespielt.
+page-join-over = Diese Partie ist vorbei.
+page-join-there = Am Tisch: { $who }
 page-invited = Du bist eingeladen: { $game }
 page-watch = Zuschauen
 page-runs = Meine Partien
@@ -211,7 +224,8 @@ page-forget-running = { $tables ->
    *[other] { $tables } Tische, an denen noch nicht Schluss ist, tragen deinen Namen noch. Spiel dort zu Ende oder schließe sie und komm dann wieder her.
 }
 page-forget-later = Das hat gerade nicht geklappt. Bitte versuch es in einer Minute noch einmal.
-page-lost = Diese Seite gibt es nicht.
+page-lost = Hier ist nichts.
+page-lost-note = Vielleicht fehlt der Adresse ein Zeichen. Verloren ist nichts: Deine Partien stehen auf der Startseite.
 
 ## Die Seite: ein Tisch vor dem Start
 
@@ -221,13 +235,19 @@ page-qr = QR-Code für das Handy
 page-link = Link
 page-copy = Kopieren
 page-copied = Kopiert
-page-display = Spielplan für den Fernseher
+page-display = Bild für den Fernseher
 page-display-join = Mitspielen: scannen oder Code eingeben
 page-seats-taken = { $taken } von { $seats } Stühlen besetzt
 page-my-name = Dein Name
 page-rename = So heiße ich
 page-seat-free = frei
 page-sit = Hinsetzen
+page-knocks-full = Mehr Stühle hat dieses Spiel nicht.
+page-knocks-bot = { $who } macht Platz
+page-knocks-somebody = Jemand
+page-knocks = { $who } möchte mitspielen und findet keinen Stuhl.
+page-knocked = Du hast um einen Stuhl gebeten. Sobald einer da ist, sitzt du.
+page-knock = Um einen Stuhl bitten
 page-sit-here = Hierher wechseln
 page-stand = Aufstehen
 page-you = du
@@ -235,13 +255,17 @@ page-host = Gastgeber
 page-hand-over = Zum Gastgeber machen
 page-hand-over-to = Gastgeber wird { $who }
 page-remove = Vom Tisch nehmen: { $who }
+page-remove-note = Ein Bot spielt weiter. { $who } kann hier dann weder mitspielen noch zuschauen.
+page-remove-watcher-note = Dieser Gast kann dann nicht mehr zuschauen.
+page-remove-not = Doch nicht
+page-watcher = Gast { $number }
 page-look = Figur: { $who }
 page-seat-more = Stuhl dazu
 page-seat-less = Stuhl weg
 page-bot-name = Bot { $number }
 page-bot-random = leichter Bot
 page-bot-greedy = mittlerer Bot
-page-options = So wird gespielt
+page-options = Spielvarianten
 page-clock = Zeit je Zug
 page-clock-none = ohne Uhr
 page-clock-seconds = { $count ->
@@ -249,6 +273,10 @@ page-clock-seconds = { $count ->
    *[other] { $count } Sekunden
  }
 page-clock-day = ein Tag
+page-pace-quick = schnell
+page-pace-normal = normal
+page-pace-calm = gemächlich
+page-pace = Bots spielen
 page-spectators-may = Zuschauen erlaubt
 page-missing = { $count ->
     [one] Es fehlt noch jemand.
@@ -256,6 +284,10 @@ page-missing = { $count ->
  }
 page-host-starts = Gleich geht es los: Der Gastgeber startet.
 page-ready = Alle da?
+page-empty-bots = Bots setzen sich hin
+page-empty-remove = Wegräumen
+page-empty = Was wird aus den leeren Stühlen?
+page-starting = Die nächste Partie beginnt, sobald alle da sind.
 page-close-table = Tisch auflösen
 page-close-sure = Wirklich für alle auflösen
 
@@ -278,14 +310,17 @@ page-watching = Du schaust zu und siehst, was alle sehen.
 page-log = Verlauf
 page-log-empty = Noch ist nichts geschehen.
 page-log-show = Den Spielplan von damals zeigen
+page-taken-back = { $who } nimmt das zurück.
+page-log-turn = Zug { $turn }
 page-then-past = Das ist die Vergangenheit
-page-then = So war es nach Zug { $number } von { $moves }
-page-then-start = So war es vor dem ersten Zug
-page-then-earlier = Einen Zug früher
-page-then-later = Einen Zug später
+page-then = So war es nach Schritt { $number } von { $moves }
+page-then-start = So war es vor dem ersten Schritt
+page-then-earlier = Einen Schritt früher
+page-then-later = Einen Schritt später
 page-then-now = Zurück ins Jetzt
 page-move = Zug als Text
 page-move-note = Ein ? nennt alles, was erlaubt ist.
+page-move-key = Die Taste : öffnet die Zeile jederzeit.
 page-move-list = Erlaubt: { $moves }
 page-move-none = Du bist gerade nicht dran.
 page-move-send = Zug ausführen
@@ -323,36 +358,48 @@ page-away = Nicht mehr da: { $who }. Wie geht es weiter?
 page-away-wait = Warten
 page-away-bot = Bot spielt weiter
 page-away-end = Partie beenden
+page-end-asked = Für das Ende der Partie: { $who } ({ $count } von { $needed } Stimmen).
+page-end-withdraw = Doch lieber warten
 page-line-connecting = Verbindung wird aufgebaut …
 page-line-lost = Verbindung weg, neuer Versuch …
+page-line-away = Keine Verbindung …
+page-wish-outdated = Dein Zug wurde nicht gemacht: Inzwischen ging das Spiel weiter.
+page-wish-withdraw = Doch nicht
+page-wish-held = Dein Zug wartet auf die Verbindung.
 page-no-table = Den Tisch { $code } gibt es nicht (mehr).
-page-removed = Du sitzt nicht mehr an diesem Tisch.
+page-removed = Der Gastgeber hat dich von diesem Tisch genommen.
 page-closed = Dieser Tisch wurde aufgelöst.
+page-old-next = Neue Partie mit denselben Leuten
+page-no-spectators = An diesem Tisch wird nicht zugeschaut.
 page-refused-here = Der Server nimmt diese Seite nicht an. Lade sie neu.
-page-no-board = Dieses Spiel hat noch keinen Spielplan. Züge gehen als Text.
+page-no-board = Dieses Spiel hat noch keinen gezeichneten Spielplan: Das darfst du davon wissen, und darunter stehen deine Züge.
+page-moves = Züge
+page-waiting-for = Warten auf { $names }
 page-board-broken = Der Spielplan hat einen Fehler. Lade die Seite neu; verloren ist nichts.
 
 ## Die Seite: das Ende
 
 page-result = Ergebnis zeigen
 page-result-hide = Spielplan ansehen
-page-result-reason = Ende der Partie: { $reason }
+page-you-share = Du teilst dir den Sieg mit { $who }!
+page-you-won = Du hast gewonnen!
 page-winner = Platz eins
 page-place = Platz { $number }
-page-fair = Gemischt wie versprochen: hier nachgerechnet
-page-unfair = Die Mischung stimmt nicht mit dem Versprechen überein!
+page-fair = Fair gemischt: Niemand konnte schummeln. Dieses Gerät hat es nachgerechnet.
+page-unfair = Achtung: So wie versprochen wurde nicht gemischt!
 page-fair-before = Versprochen vor dem ersten Zug (SHA-256)
 page-fair-secret = Geheimnis des Servers, jetzt offen
 page-fair-seed = Daraus folgt die Mischung Nr.
 page-fair-own = Auch eine Zufallszahl aus diesem Browser ging ein.
 page-rematch = Noch einmal
-page-rematch-join = Zur nächsten Partie
+page-rematch-there = Die nächste Partie geht los.
+page-rematch-join = Mitspielen
 
 ## Am Tisch: warum etwas nicht geht
 
 table-unknown = Diesen Tisch gibt es nicht.
 table-closed = Dieser Tisch ist geschlossen.
-table-old-rules = Diese Partie wurde nach älteren Regeln begonnen und kann nicht weitergespielt werden.
+table-old-rules = Diese Partie wurde nach älteren Regeln begonnen und kann nicht weitergespielt werden. Was geschah, steht hier.
 table-is-open = Die Partie hat noch nicht begonnen.
 table-is-playing = Das geht nicht, solange die Partie läuft.
 table-is-finished = Die Partie ist vorbei.
@@ -363,6 +410,7 @@ table-host-only = Das kann nur, wer den Tisch eröffnet hat.
 table-no-seat = An diesem Tisch gibt es keinen Platz { $seat }.
 table-not-your-seat = Das ist nicht dein Platz.
 table-seat-taken = Da sitzt schon jemand.
+table-free-chair = Es ist ein Platz frei: Setz dich dazu.
 table-no-person = Da sitzt niemand, der den Tisch übernehmen könnte.
 table-no-look = Diese Figur gibt es in diesem Spiel nicht.
 table-look-taken = Diese Figur hat schon jemand anders.
@@ -373,6 +421,8 @@ table-too-few = Für dieses Spiel braucht es mindestens { $min ->
  }. Lade jemanden ein oder setz einen Bot dazu.
 table-bot-sits-in = Gerade spielt ein Bot für dich. Nimm zuerst deinen Platz wieder ein.
 table-not-absent = Da fehlt niemand.
+table-nobody-there = Dort ist niemand mehr.
+table-not-yourself = Dich selbst kannst du nicht hinauswerfen.
 table-no-emote = Dieses Zeichen kennt der Tisch nicht.
 table-chat-fast = Das war viel auf einmal. Hol kurz Luft.
 table-slow-down = Langsam, das war viel auf einmal. Versuch es gleich noch einmal.
@@ -381,14 +431,17 @@ table-called = Dein Ruf ist schon unterwegs.
 table-held = Dein Zug ist schon unterwegs.
 table-by-itself = Das geschieht von selbst.
 table-one-device = An einem gemeinsamen Gerät gibt es kein Wettrennen, deshalb bleibt das so.
+table-no-outlook = Dieses Spiel kann nicht vorausschauen.
 
 ## Der Server
 
-error-port = Der Server kann auf { $host }, Port { $port } nicht lauschen ({ $why }). Läuft er schon? Sonst nimm einen anderen Port.
+error-port = Der Server kann auf { $host }, Port { $port } nicht lauschen ({ $why }). Ein anderer Port geht so: --port { $other }
+error-port-range = Ein Port ist eine Zahl von 1 bis 65535, nicht { $port }: --port 8270
 error-data = Der Ordner „{ $folder }“ lässt sich nicht verwenden ({ $why }).
 error-peer-url = Unter „{ $url }“ können andere Server diesen nicht erreichen. Richtig wäre etwa http://10.0.0.5:8270.
 error-delete-what = Bitte sagen, was gelöscht werden soll: ein Tisch mit seinem Code, ein Name mit --name oder eine Person mit --person.
 serve-here = Das Tischlein ist gedeckt: { $url }
+serve-running = Das Tischlein ist schon gedeckt: { $url }
 serve-local = Nur dieser Rechner erreicht es.
 serve-network = Handys und andere Geräte in deinem Netz kommen über { $url } oder mit diesem Bild herein:
 serve-open = Alle in deinem Netz können es erreichen. Nur dieser Rechner: { $option }
@@ -401,6 +454,7 @@ error-store-open = Die Ablage { $url } lässt sich nicht öffnen ({ $why }).
 error-store-alien = In { $url } liegt etwas anderes als Tischleins Tische; es blieb unberührt.
 error-store-newer = { $url } stammt von einer neueren Version dieses Programms (Schema { $found }; dieses kennt { $known }).
 error-store-served = Auf { $url } läuft schon ein Server.
+error-served-at = Auf { $url } läuft schon ein Server, nämlich hier: { $address }
 error-backup-alien = Das ist keine Sicherung von Tischlein.
 error-backup-format = Diese Sicherung hat das Format { $found }; dieses Programm liest Format { $known }.
 error-backup-line = Zeile { $line } der Sicherung ist beschädigt.

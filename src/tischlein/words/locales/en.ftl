@@ -6,12 +6,14 @@ bot = Bot { $number } ({ $name })
 ## What was wrong with the input
 
 error-game = There is no game called “{ $game }”. There are: { $known }.
+error-game-missing = Which game? There are: { $known }. For example: { $example }
 error-seats = { $seats ->
     [one] One seat is
    *[other] { $seats } seats are
  } not possible; this game is for { $min } to { $max } players.
 error-option = This game has no table option “{ $option }”. It has: { $known }.
 error-option-value = The table option “{ $option }” cannot be “{ $value }”. Possible: { $known }.
+error-option-twice = In the table option “{ $option }”, “{ $value }” is there twice.
 error-option-form = A table option is given as NAME=VALUE, not as “{ $given }”.
 error-bot = There is no bot called “{ $bot }”. There are: { $known }.
 error-bots-many = { $bots ->
@@ -132,8 +134,11 @@ page-skip = Skip to content
 page-about = Board games at one table: with friends, with bots, on any screen.
 page-to-home = To the start page
 page-settings = Settings
+page-here-only = Only this computer can open this address, so phones cannot use it. Start Tischlein without “--host 127.0.0.1” for them.
 page-menu = Menu
 page-close = Close
+page-why = Why not?
+page-clause = Rule { $clause }
 page-language = Language
 page-theme = Colours
 page-theme-system = like the device
@@ -160,17 +165,23 @@ page-offline-note = Playing needs the server. As soon as it answers, everything 
 page-retry = Try again
 page-too-often = That was too often. Wait a moment.
 page-games = Games
-page-fact-players = players
 page-fact-minutes = min
 page-fact-years = years
+page-credits = by { $author }, { $publisher } { $year }
+page-credits-alone = by { $author }, { $year }
 page-play-now = Play now
+page-name-ask = What shall we call you?
+page-name-none = Play without a name
 page-open-table = Open a table
-page-soon = coming soon
 page-pass = One device for all
+page-seats-of = How many play “Play now” of { $game }
 page-pass-note = Pass the device around. Between turns a curtain hides the cards.
 page-pass-name = Name of player { $number }
 page-pass-add = One more
 page-pass-remove = Remove player { $number }
+page-pass-lobby = First choose figures and rules
+page-pass-bots = Bots as well
+page-pass-twice = Two of you are called { $who }. Add something so that nobody mixes you up.
 page-start = Start
 page-join = Join by code
 page-join-go = Join
@@ -179,6 +190,8 @@ page-join-short = The code has eight letters or digits.
 page-join-unknown = There is no such table (any more).
 page-join-full = All chairs at this table are taken.
 page-join-running = They are already playing here.
+page-join-over = This match is over.
+page-join-there = At the table: { $who }
 page-invited = You are invited: { $game }
 page-watch = Watch
 page-runs = My matches
@@ -210,7 +223,8 @@ page-forget-running = { $tables ->
    *[other] { $tables } tables that are not over yet still have your name. Finish or close them, then come back here.
 }
 page-forget-later = That did not work just now. Please try again in a minute.
-page-lost = There is no such page.
+page-lost = There is nothing here.
+page-lost-note = Perhaps a letter of the address is missing. Nothing is lost: your matches are on the start page.
 
 ## The page: a table before the start
 
@@ -227,6 +241,12 @@ page-my-name = Your name
 page-rename = Use this name
 page-seat-free = free
 page-sit = Sit down
+page-knocks-full = This game has no more chairs.
+page-knocks-bot = { $who } makes room
+page-knocks-somebody = Somebody
+page-knocks = { $who } would like to join and finds no chair.
+page-knocked = You asked for a chair. As soon as there is one, you sit on it.
+page-knock = Ask for a chair
 page-sit-here = Move here
 page-stand = Stand up
 page-you = you
@@ -234,13 +254,17 @@ page-host = host
 page-hand-over = Make host
 page-hand-over-to = Make { $who } the host
 page-remove = Remove { $who }
+page-remove-note = A bot plays on. { $who } can then neither play nor watch here.
+page-remove-watcher-note = This guest can then no longer watch.
+page-remove-not = Leave it
+page-watcher = Guest { $number }
 page-look = Figure: { $who }
 page-seat-more = Add a chair
 page-seat-less = Remove a chair
 page-bot-name = Bot { $number }
 page-bot-random = easy bot
 page-bot-greedy = medium bot
-page-options = How we play
+page-options = Options for this match
 page-clock = Time per turn
 page-clock-none = no clock
 page-clock-seconds = { $count ->
@@ -248,6 +272,10 @@ page-clock-seconds = { $count ->
    *[other] { $count } seconds
  }
 page-clock-day = one day
+page-pace-quick = quickly
+page-pace-normal = normally
+page-pace-calm = calmly
+page-pace = Bots play
 page-spectators-may = Spectators are welcome
 page-missing = { $count ->
     [one] One more is needed.
@@ -255,6 +283,10 @@ page-missing = { $count ->
  }
 page-host-starts = Ready: the host starts the game.
 page-ready = Everybody here?
+page-empty-bots = Bots sit down there
+page-empty-remove = Take them away
+page-empty = What about the empty chairs?
+page-starting = The next match begins as soon as everybody is here.
 page-close-table = Close the table
 page-close-sure = Really close it for everybody
 
@@ -277,14 +309,17 @@ page-watching = You are watching and see what everybody sees.
 page-log = Log
 page-log-empty = Nothing has happened yet.
 page-log-show = Show the board at that moment
+page-taken-back = { $who } takes that back.
+page-log-turn = Turn { $turn }
 page-then-past = This is the past
-page-then = As it was after move { $number } of { $moves }
-page-then-start = As it was before the first move
-page-then-earlier = One move earlier
-page-then-later = One move later
+page-then = As it was after step { $number } of { $moves }
+page-then-start = As it was before the first step
+page-then-earlier = One step earlier
+page-then-later = One step later
 page-then-now = Back to now
 page-move = Move as text
 page-move-note = Type ? for all that is allowed.
+page-move-key = The key : opens it at any time.
 page-move-list = Allowed: { $moves }
 page-move-none = It is not your turn.
 page-move-send = Play the move
@@ -322,36 +357,48 @@ page-away = { $who } is gone. What now?
 page-away-wait = Wait
 page-away-bot = A bot plays on
 page-away-end = End the match
+page-end-asked = { $who } would end the match ({ $count } of { $needed } voices).
+page-end-withdraw = Wait after all
 page-line-connecting = Connecting …
 page-line-lost = Connection lost, trying again …
+page-line-away = No connection …
+page-wish-outdated = Your move was not made: the game has gone on meanwhile.
+page-wish-withdraw = Withdraw it
+page-wish-held = Your move is waiting for the connection.
 page-no-table = There is no table { $code } (any more).
-page-removed = You no longer sit at this table.
+page-removed = The host has removed you from this table.
 page-closed = This table was closed.
+page-old-next = Begin a new match with the same people
+page-no-spectators = This table wants no spectators.
 page-refused-here = The server does not accept this page. Reload it.
-page-no-board = This game has no board yet. Moves can be typed.
+page-no-board = This game has no drawn board yet: this is what you may know of it, and below are your moves.
+page-moves = Moves
+page-waiting-for = Waiting for { $names }
 page-board-broken = The board has failed. Reload the page; nothing is lost.
 
 ## The page: the end
 
 page-result = Show the result
 page-result-hide = Look at the board
-page-result-reason = The match ended: { $reason }
+page-you-share = You share the victory with { $who }!
+page-you-won = You have won!
 page-winner = first place
 page-place = place { $number }
-page-fair = Shuffled as promised: verified here
-page-unfair = The shuffle does not match the promise!
+page-fair = Shuffled fairly: nobody could cheat. This device has checked it.
+page-unfair = Careful: the shuffle is not the one that was promised!
 page-fair-before = Promised before the first move (SHA-256)
 page-fair-secret = The server’s secret, now open
 page-fair-seed = Hence the shuffle no.
 page-fair-own = A random number from this browser went in as well.
 page-rematch = Play again
-page-rematch-join = To the next match
+page-rematch-there = The next match begins.
+page-rematch-join = Come along
 
 ## At a table: why something is not possible
 
 table-unknown = There is no such table.
 table-closed = This table has been closed.
-table-old-rules = This match was begun by older rules and cannot be played on.
+table-old-rules = This match was begun by older rules and cannot be played on. What happened can still be read here.
 table-is-open = The match has not begun yet.
 table-is-playing = That is not possible while the match is running.
 table-is-finished = The match is over.
@@ -362,6 +409,7 @@ table-host-only = Only the host can do that.
 table-no-seat = This table has no seat { $seat }.
 table-not-your-seat = That is not your seat.
 table-seat-taken = Somebody is sitting there already.
+table-free-chair = There is a free chair: sit down.
 table-no-person = Nobody is sitting there who could be the host.
 table-no-look = There is no such figure in this game.
 table-look-taken = Somebody else has that figure already.
@@ -372,6 +420,8 @@ table-too-few = This game needs at least { $min ->
  }. Invite somebody or add a bot.
 table-bot-sits-in = A bot is playing for you. Take your seat again first.
 table-not-absent = Nobody is missing there.
+table-nobody-there = Nobody is there any more.
+table-not-yourself = You cannot show yourself the door.
 table-no-emote = This table does not know that sign.
 table-chat-fast = That was a lot at once. Take a short breath.
 table-slow-down = Slow down, that was a lot at once. Try again in a moment.
@@ -380,14 +430,17 @@ table-called = Your call is already on its way.
 table-held = Your move is already on its way.
 table-by-itself = That happens by itself.
 table-one-device = Around one device there is nothing to race with, so this stays as it is.
+table-no-outlook = This game cannot look ahead.
 
 ## The server
 
-error-port = The server cannot listen on { $host }, port { $port } ({ $why }). Is it running already? Otherwise choose another port.
+error-port = The server cannot listen on { $host }, port { $port } ({ $why }). Another port can be chosen: --port { $other }
+error-port-range = A port is a number from 1 to 65535, not { $port }: --port 8270
 error-data = The folder “{ $folder }” cannot be used ({ $why }).
 error-peer-url = “{ $url }” is no address at which other servers can reach this one. It looks like http://10.0.0.5:8270.
 error-delete-what = Say what is to be deleted: one table by its code, or one name by --name, or one person by --person.
 serve-here = The table is laid: { $url }
+serve-running = The table is laid already: { $url }
 serve-local = Only this computer can reach it.
 serve-network = Phones and other devices in your network come in by { $url } or by this picture:
 serve-open = Everybody in your network can reach it. Only this computer: { $option }
@@ -400,6 +453,7 @@ error-store-open = The store { $url } cannot be opened ({ $why }).
 error-store-alien = { $url } holds something else, not Tischlein’s tables; it was left alone.
 error-store-newer = { $url } was written by a newer version of this program (schema { $found }; this one knows { $known }).
 error-store-served = Another server is already running on { $url }.
+error-served-at = Another server is already running on { $url }; it is at { $address }
 error-backup-alien = This is not a backup of Tischlein.
 error-backup-format = This backup has format { $found }; this program reads format { $known }.
 error-backup-line = Line { $line } of the backup is damaged.

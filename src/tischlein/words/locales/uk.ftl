@@ -6,6 +6,7 @@ bot = Бот { $number } ({ $name })
 ## Що не так із введеним
 
 error-game = Гри «{ $game }» тут немає. Є: { $known }.
+error-game-missing = Яка гра? Є такі: { $known }. Наприклад: { $example }
 error-seats = Так не вийде: за столом { $seats ->
     [one] { $seats } гравець
     [few] { $seats } гравці
@@ -14,6 +15,7 @@ error-seats = Так не вийде: за столом { $seats ->
  }, а гра розрахована на { $min }–{ $max }.
 error-option = Опції столу «{ $option }» у цієї гри немає. Є: { $known }.
 error-option-value = Опція столу «{ $option }» не може мати значення «{ $value }». Можливі: { $known }.
+error-option-twice = В опції столу «{ $option }» двічі стоїть «{ $value }».
 error-option-form = Опцію столу пишуть як НАЗВА=ЗНАЧЕННЯ, а не як «{ $given }».
 error-bot = Бота «{ $bot }» немає. Є: { $known }.
 error-bots-many = { $bots ->
@@ -171,8 +173,11 @@ page-skip = Перейти до вмісту
 page-about = Настільні ігри за одним столом: із друзями, з ботами, на будь-якому екрані.
 page-to-home = На головну
 page-settings = Налаштування
+page-here-only = Цю адресу відкриє лише цей комп’ютер, телефони не зможуть. Для них запусти Tischlein без «--host 127.0.0.1».
 page-menu = Меню
 page-close = Закрити
+page-why = Чому ні?
+page-clause = Правило { $clause }
 page-language = Мова
 page-theme = Кольори
 page-theme-system = як у пристрої
@@ -199,17 +204,23 @@ page-offline-note = Щоб грати, потрібен сервер. Щойно
 page-retry = Спробувати ще раз
 page-too-often = Забагато спроб. Зачекай хвилинку.
 page-games = Ігри
-page-fact-players = гравців
 page-fact-minutes = хв
 page-fact-years = років
+page-credits = авторство: { $author }, { $publisher } { $year }
+page-credits-alone = авторство: { $author }, { $year }
 page-play-now = Грати зараз
+page-name-ask = Як тебе звати?
+page-name-none = Грати без імені
 page-open-table = Відкрити стіл
-page-soon = незабаром
 page-pass = Один пристрій на всіх
+page-seats-of = Скільки гравців у «Грати зараз»: { $game }
 page-pass-note = Передавайте пристрій по колу. Між ходами картки ховає завіса.
 page-pass-name = Ім’я гравця { $number }
 page-pass-add = Ще хтось
 page-pass-remove = Прибрати гравця { $number }
+page-pass-lobby = Спершу вибрати фігури й правила
+page-pass-bots = Ще й боти
+page-pass-twice = Двох із вас звуть { $who }. Додайте щось, щоб вас не плутали.
 page-start = Почати
 page-join = Приєднатися за кодом
 page-join-go = Увійти
@@ -218,6 +229,8 @@ page-join-short = Код має вісім знаків.
 page-join-unknown = Такого столу немає (або вже немає).
 page-join-full = За цим столом усі місця зайняті.
 page-join-running = Тут уже грають.
+page-join-over = Ця партія вже закінчилася.
+page-join-there = За столом: { $who }
 page-invited = Тебе запрошують: { $game }
 page-watch = Дивитися
 page-runs = Мої партії
@@ -253,7 +266,8 @@ page-forget-running = { $tables ->
    *[other] Твоє ім’я ще є за { $tables } столу, де партії не завершено. Дограй або закрий їх і повертайся сюди.
 }
 page-forget-later = Зараз не вийшло. Спробуй ще раз за хвилину.
-page-lost = Такої сторінки немає.
+page-lost = Тут нічого немає.
+page-lost-note = Можливо, в адресі бракує літери. Нічого не втрачено: твої партії чекають на головній сторінці.
 
 ## Сторінка: стіл перед початком
 
@@ -270,6 +284,12 @@ page-my-name = Твоє ім’я
 page-rename = Назватися так
 page-seat-free = вільно
 page-sit = Сісти
+page-knocks-full = Більше місць у цій грі немає.
+page-knocks-bot = { $who } звільняє місце
+page-knocks-somebody = Хтось
+page-knocks = { $who } хоче грати, але вільного стільця немає.
+page-knocked = Ти просиш стілець. Щойно він з’явиться, ти сядеш.
+page-knock = Попросити стілець
 page-sit-here = Пересісти сюди
 page-stand = Встати
 page-you = ти
@@ -277,13 +297,17 @@ page-host = господар столу
 page-hand-over = Зробити господарем
 page-hand-over-to = Новий господар столу: { $who }
 page-remove = Прибрати: { $who }
+page-remove-note = Далі гратиме бот. { $who } більше не зможе тут ні грати, ні дивитися.
+page-remove-watcher-note = Цей гість більше не зможе дивитися.
+page-remove-not = Ні, залишити
+page-watcher = Гість { $number }
 page-look = Фігура: { $who }
 page-seat-more = Додати місце
 page-seat-less = Забрати місце
 page-bot-name = Бот { $number }
 page-bot-random = легкий бот
 page-bot-greedy = середній бот
-page-options = Як граємо
+page-options = Варіанти гри
 page-clock = Час на хід
 page-clock-none = без годинника
 page-clock-seconds = { $count ->
@@ -293,6 +317,10 @@ page-clock-seconds = { $count ->
    *[other] { $count } секунди
  }
 page-clock-day = один день
+page-pace-quick = швидко
+page-pace-normal = звичайно
+page-pace-calm = спокійно
+page-pace = Боти грають
 page-spectators-may = Глядачам можна дивитися
 page-missing = { $count ->
     [one] Бракує ще { $count } гравця.
@@ -302,6 +330,10 @@ page-missing = { $count ->
  }
 page-host-starts = Усе готово: гру почне господар столу.
 page-ready = Усі на місці?
+page-empty-bots = Посадити ботів
+page-empty-remove = Прибрати
+page-empty = Що робити з вільними стільцями?
+page-starting = Наступна партія почнеться, щойно всі зберуться.
 page-close-table = Закрити стіл
 page-close-sure = Справді закрити для всіх
 
@@ -326,14 +358,17 @@ page-watching = Ти дивишся й бачиш те, що бачать усі
 page-log = Перебіг гри
 page-log-empty = Ще нічого не сталося.
 page-log-show = Показати поле в ту мить
+page-taken-back = { $who } забирає хід назад.
+page-log-turn = Хід { $turn }
 page-then-past = Це минуле
-page-then = Так було після ходу { $number } з { $moves }
-page-then-start = Так було перед першим ходом
-page-then-earlier = На хід раніше
-page-then-later = На хід пізніше
+page-then = Так було після кроку { $number } з { $moves }
+page-then-start = Так було перед першим кроком
+page-then-earlier = На крок раніше
+page-then-later = На крок пізніше
 page-then-now = Повернутися до гри
 page-move = Хід текстом
 page-move-note = Знак ? покаже все, що дозволено.
+page-move-key = Клавіша : відкриває цей рядок будь-коли.
 page-move-list = Дозволено: { $moves }
 page-move-none = Зараз не твій хід.
 page-move-send = Зробити хід
@@ -373,36 +408,48 @@ page-away = Зв’язок утрачено: { $who }. Що робимо?
 page-away-wait = Зачекати
 page-away-bot = Далі грає бот
 page-away-end = Завершити партію
+page-end-asked = За кінець партії: { $who } (голосів { $count } з { $needed }).
+page-end-withdraw = Таки зачекати
 page-line-connecting = З’єднання…
 page-line-lost = Зв’язок утрачено, пробуємо знову…
+page-line-away = Немає зв’язку …
+page-wish-outdated = Твого ходу не зроблено: гра тим часом пішла далі.
+page-wish-withdraw = Відкликати
+page-wish-held = Твій хід чекає на зв’язок.
 page-no-table = Столу { $code } немає (або вже немає).
-page-removed = Ти більше не сидиш за цим столом.
+page-removed = Господар прибрав тебе з-за цього столу.
 page-closed = Цей стіл закрито.
+page-old-next = Нова партія тим самим складом
+page-no-spectators = За цим столом грають без глядачів.
 page-refused-here = Сервер не приймає цю сторінку. Перезавантаж її.
-page-no-board = Ця гра ще не має поля. Ходи можна писати текстом.
+page-no-board = Ця гра ще не має намальованого поля: ось що ти можеш про неї знати, а нижче твої ходи.
+page-moves = Ходи
+page-waiting-for = Очікуємо: { $names }
 page-board-broken = На полі сталася помилка. Перезавантаж сторінку: нічого не втрачено.
 
 ## Сторінка: кінець
 
 page-result = Показати результат
 page-result-hide = Подивитися на поле
-page-result-reason = Кінець партії: { $reason }
+page-you-share = Спільна перемога: ти й { $who }!
+page-you-won = Перемога твоя!
 page-winner = перше місце
 page-place = місце { $number }
-page-fair = Перемішано чесно: перевірено тут
-page-unfair = Перемішування не збігається з обіцяним!
+page-fair = Перемішано чесно: ніхто не міг підтасувати. Цей пристрій усе перевірив.
+page-unfair = Увага: перемішано не так, як обіцяно!
 page-fair-before = Обіцяно до першого ходу (SHA-256)
 page-fair-secret = Таємниця сервера, тепер відкрита
 page-fair-seed = Звідси перемішування №
 page-fair-own = Враховано й випадкове число з цього браузера.
 page-rematch = Ще раз
-page-rematch-join = До наступної партії
+page-rematch-there = Починається наступна партія.
+page-rematch-join = Приєднатися
 
 ## За столом: чому щось неможливо
 
 table-unknown = Такого столу немає.
 table-closed = Цей стіл закрито.
-table-old-rules = Цю партію почали за давнішими правилами, тож продовжити її не можна.
+table-old-rules = Цю партію почали за старими правилами, тож грати далі не можна. Тут записано, що в ній сталося.
 table-is-open = Партія ще не почалася.
 table-is-playing = Це неможливо, поки триває партія.
 table-is-finished = Партію завершено.
@@ -413,6 +460,7 @@ table-host-only = Це може зробити лише господар сто�
 table-no-seat = За цим столом немає місця { $seat }.
 table-not-your-seat = Це не твоє місце.
 table-seat-taken = Тут уже хтось сидить.
+table-free-chair = Є вільне місце: сідай.
 table-no-person = Тут немає нікого, хто міг би стати господарем столу.
 table-no-look = Такої фігури в цій грі немає.
 table-look-taken = Цю фігуру вже хтось узяв.
@@ -425,6 +473,8 @@ table-too-few = Для цієї гри потрібно щонайменше { $
  }. Запроси когось або додай бота.
 table-bot-sits-in = Зараз за тебе грає бот. Спершу поверни собі місце.
 table-not-absent = Тут усі на місці.
+table-nobody-there = Там уже нікого немає.
+table-not-yourself = Не можна вигнати самого себе.
 table-no-emote = Стіл не знає такого знака.
 table-chat-fast = Забагато за один раз. Зачекай трошки.
 table-slow-down = Повільніше, це забагато за один раз. Спробуй ще раз за мить.
@@ -433,14 +483,17 @@ table-called = Твій вигук уже в дорозі.
 table-held = Твій хід уже в дорозі.
 table-by-itself = Це відбувається само собою.
 table-one-device = За одним пристроєм змагатися на швидкість неможливо, тож це лишається як є.
+table-no-outlook = Ця гра не вміє зазирати вперед.
 
 ## Сервер
 
-error-port = Сервер не може слухати { $host }, порт { $port } ({ $why }). Може, він уже працює? Якщо ні, вибери інший порт.
+error-port = Сервер не може слухати { $host }, порт { $port } ({ $why }). Інший порт вибирають так: --port { $other }
+error-port-range = Порт — це число від 1 до 65535, а не { $port }: --port 8270
 error-data = Теку «{ $folder }» не вдається використати ({ $why }).
 error-peer-url = За адресою «{ $url }» інші сервери не знайдуть цей. Правильна має такий вигляд: http://10.0.0.5:8270.
 error-delete-what = Вкажи, що саме видалити: стіл за його кодом, ім’я через --name або людину через --person.
 serve-here = Столик накрито: { $url }
+serve-running = Столик уже накрито: { $url }
 serve-local = Доступ має лише цей комп’ютер.
 serve-network = Телефони та інші пристрої у твоїй мережі заходять за адресою { $url } або за цим малюнком:
 serve-open = Доступ мають усі у твоїй мережі. Лише для цього комп’ютера: { $option }
@@ -453,6 +506,7 @@ error-store-open = Сховище { $url } не відкривається ({ $w
 error-store-alien = У { $url } лежить щось інше, а не столи Tischlein; там нічого не змінено.
 error-store-newer = { $url } записала новіша версія цієї програми (схема { $found }; ця знає { $known }).
 error-store-served = На { $url } уже працює інший сервер.
+error-served-at = На { $url } уже працює інший сервер, ось тут: { $address }
 error-backup-alien = Це не резервна копія Tischlein.
 error-backup-format = Ця резервна копія має формат { $found }; програма читає формат { $known }.
 error-backup-line = Рядок { $line } резервної копії пошкоджено.

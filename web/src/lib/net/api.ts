@@ -56,4 +56,5 @@ export async function address(): Promise<string> {
   }
 }
 
-export const qrPicture = (path: string): string => `/api/qr?path=${encodeURIComponent(path)}`;
+/** An address that leads every other device to itself. */
+export const isHereOnly = (link: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(link).hostname);

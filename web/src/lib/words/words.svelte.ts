@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { negotiateLanguages } from '@fluent/langneg';
+import { words as gameWords } from 'virtual:games';
 import type { ShownText } from '$lib/generated';
 import { keep, recall } from '$lib/storage';
 
@@ -17,19 +18,27 @@ const SEAT_NAME = 'seat-name';
 const SHELL = '';
 
 type Files = Record<string, () => Promise<string>>;
+const SHELL_FOLDER = '../../../../src/tischlein/words/locales';
 const shellFiles = import.meta.glob('../../../../src/tischlein/words/locales/*.ftl', {
   query: '?raw',
   import: 'default',
 }) as Files;
-const gameFiles = import.meta.glob('../../../../src/tischlein/games/[!_]*/locales/*.ftl', {
-  query: '?raw',
-  import: 'default',
-}) as Files;
 
-function fileOf(game: string, language: Language): (() => Promise<string>) | undefined {
-  const files = game === SHELL ? shellFiles : gameFiles;
-  const end = game === SHELL ? `/words/locales/${language}.ftl` : `/games/${game}/locales/${language}.ftl`;
-  return Object.entries(files).find(([path]) => path.endsWith(end))?.[1];
+/** The words that the page was built with; those of a game that it was built without are asked of the server. */
+function sourceOf(game: string, language: Language): Promise<string> {
+  if (game === SHELL) return shellFiles[`${SHELL_FOLDER}/${language}.ftl`]!();
+  const built = gameWords[`${game}/${language}`];
+  return built ? built().then((file) => file.default) : served(game, language);
+}
+
+/** Empty where the server has none: unknown keys are shown as they are. */
+async function served(game: string, language: Language): Promise<string> {
+  try {
+    const answer = await fetch(`/api/words/${encodeURIComponent(game)}/${language}`);
+    return answer.ok ? await answer.text() : '';
+  } catch {
+    return '';
+  }
 }
 
 export function negotiate(wanted: readonly string[]): Language {
@@ -65,7 +74,7 @@ class Words {
 
   /** A game's own words come when somebody sits down at it. Whoever asks second waits for the same words. */
   async learn(...games: string[]): Promise<void> {
-    const fresh = games.filter((game) => !this.#games.has(game) && fileOf(game, this.language));
+    const fresh = games.filter((game) => !this.#games.has(game));
     if (fresh.length) {
       fresh.forEach((game) => this.#games.add(game));
       this.#learning = this.speak(this.language);
@@ -97,8 +106,7 @@ class Words {
 }
 
 async function add(bundle: FluentBundle, game: string, language: Language): Promise<void> {
-  const source = await fileOf(game, language)?.();
-  if (source) bundle.addResource(new FluentResource(source));
+  bundle.addResource(new FluentResource(await sourceOf(game, language)));
 }
 
 export const words = new Words();

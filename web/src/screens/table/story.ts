@@ -1,11 +1,34 @@
-// Who a line of the log is about. One record may tell of several: a turn ends, and the next one's begins.
+// The log as it is read: a chapter for each turn, a row for each step of it, passages about one seat each.
 
 import type { ShownLine, ShownText } from '$lib/generated';
+import { turnsOf } from './recent';
+
+/** A sentence and the event that it tells of; `event` draws its picture. */
+export interface Piece {
+  text: ShownText;
+  event: Record<string, unknown>;
+}
 
 /** Sentences in a row about the same seat; -1 where they are about nobody. */
 export interface Passage {
   seat: number;
-  texts: ShownText[];
+  pieces: Piece[];
+}
+
+export interface Row {
+  /** The last one, where several that say the same were told as one. */
+  line: ShownLine;
+  count: number;
+  passages: Passage[];
+}
+
+export interface Chapter {
+  /** Of the first record in it. */
+  v: number;
+  seat: number;
+  /** Counted by the game; 0 where it does not count turns. */
+  turn: number;
+  rows: Row[];
 }
 
 function isText(value: unknown): value is ShownText {
@@ -19,16 +42,58 @@ function subjectOf(text: ShownText): number {
   return typeof seat === 'number' ? seat : -1;
 }
 
-/** What is about nobody belongs to what was told before it, and at the beginning to what follows. */
-export function passagesOf(line: ShownLine): Passage[] {
+const isHeading = (event: Record<string, unknown>): boolean => event['kind'] === 'TurnBegan';
+
+/**
+ * What is about nobody belongs to what was told before it, and at the beginning to what follows.
+ * That a turn begins is no sentence but the heading of the next chapter.
+ */
+export function passagesOf(line: ShownLine | undefined): Passage[] {
   const passages: Passage[] = [];
-  for (const text of line.texts) {
+  line?.texts.forEach((text, i) => {
+    const piece = { text, event: line.events[i] ?? {} };
+    if (isHeading(piece.event)) return;
     const seat = subjectOf(text);
     const last = passages.at(-1);
     if (last && (seat < 0 || last.seat < 0 || last.seat === seat)) {
-      last.texts.push(text);
+      last.pieces.push(piece);
       last.seat = Math.max(last.seat, seat);
-    } else passages.push({ seat, texts: [text] });
-  }
+    } else passages.push({ seat, pieces: [piece] });
+  });
   return passages;
+}
+
+const saying = (passages: Passage[]): string => JSON.stringify(passages.map(({ pieces }) => pieces.map(({ text }) => text)));
+
+/** A repeated sentence is told once, with how often; what was just taken back (`struck`) stands alone. */
+function rowsOf(lines: readonly ShownLine[], struck: ReadonlySet<number>): Row[] {
+  const rows: Row[] = [];
+  for (const line of lines) {
+    const passages = passagesOf(line);
+    if (!passages.length) continue;
+    const last = rows.at(-1);
+    const isAlone = struck.has(line.v) || (last && struck.has(last.line.v));
+    if (last && !isAlone && last.line.seat === line.seat && saying(last.passages) === saying(passages)) {
+      last.line = line;
+      last.count += 1;
+    } else rows.push({ line, count: 1, passages });
+  }
+  return rows;
+}
+
+export function chaptersOf(lines: readonly ShownLine[], struck: ReadonlySet<number> = new Set()): Chapter[] {
+  return turnsOf(lines).flatMap(({ seat, from, to }) => {
+    const began = lines[from - 1]?.events.findLast(isHeading);
+    const turn = typeof began?.['turn'] === 'number' ? began['turn'] : 0;
+    const rows = rowsOf(lines.slice(from, to), struck);
+    return rows.length || turn ? [{ v: lines[from]?.v ?? Infinity, seat, turn, rows }] : [];
+  });
+}
+
+/** Under a heading with the name a sentence need not begin with it. */
+export function withoutName(sentence: string, name: string): string {
+  const rest = sentence.startsWith(name) ? /^(?::\s*|\s+)(.+)$/su.exec(sentence.slice(name.length))?.[1] : undefined;
+  if (!name || !rest) return sentence;
+  const [first = '', ...others] = rest;
+  return first.toLocaleUpperCase() + others.join('');
 }

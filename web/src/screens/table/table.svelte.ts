@@ -1,7 +1,7 @@
 // One table as its screen sees it: the connection, whom we act for, and what was said to us.
 
 import type { Frame, Moment, ShownChat, ShownLine, ShownMatch, ShownSeat, ShownSettings, ShownTable } from '$lib/generated';
-import type { Press } from '$lib/games';
+import type { Press, Reason } from '$kit/board';
 import { Connection, type Options, type Wish } from '$lib/net/connection.svelte';
 import { person } from '$lib/net/person.svelte';
 import { sound } from '$lib/sound';
@@ -9,10 +9,12 @@ import { keep, recall } from '$lib/storage';
 import { nameOf } from '$lib/words/names';
 import { words, type Args } from '$lib/words/words.svelte';
 import { muted } from './muted.svelte';
+import { standing, takenBack } from './recent';
 
 /** After this many seconds the others decide about somebody who vanished. */
 export const GRACE = 30;
 const SPOKEN = 12;
+const STRUCK_MS = 2500;
 
 /** What the host has asked of the lobby and no frame shows yet. */
 interface Arrangement {
@@ -28,18 +30,33 @@ export class Table {
   spoken = $state.raw<{ v: number; text: string }[]>([]);
   /** The moment of the past that is looked at; null for now. */
   moment = $state.raw<Moment | null>(null);
+  /** The line of the log under the pointer or the focus. */
+  pointed = $state.raw<ShownLine | null>(null);
+  /** The board still shows what has happened. */
+  isBoardBusy = $state(false);
+  /** What of the log was not taken back. */
+  readonly standing = $derived.by(() => standing(this.connection.log));
+  /** Taken back a moment ago: crossed out before it goes, so that nobody wonders where it is. */
+  struck = $state.raw<ShownLine[]>([]);
   /** Seconds since the last frame came. */
   age = $state(0);
+  /** Somebody at this device has knocked, and sits down as soon as there is a chair. */
+  waitsForChair = $state(false);
+  /** Somebody at this device has asked for the next match. */
+  wantsRematch = $state(false);
   /** Whoever holds the device has lifted the curtain for this seat. */
   #lifted = $state(-1);
   #framed = 0;
   #wasMyTurn = false;
+  /** The move that the server has not answered yet. */
+  #underWay: { move: string; done: Promise<boolean> } | null = null;
   /** Where the last step through the past led to, also before the server has answered. */
   #aim = 0;
-  #sat = false;
   #arranged = $state.raw<Arrangement>({});
   /** The last chat line that was looked at; kept, so that a reload does not make it new again. */
   #read = $state(0);
+  /** The last line of the log that was looked at, or that was there when somebody here did something. */
+  #readLog = $state(0);
 
   constructor(
     readonly code: string,
@@ -47,9 +64,10 @@ export class Table {
     options: Partial<Options> = {},
   ) {
     this.#read = Number(recall(`read.${code}`));
+    this.#readLog = Number(recall(`log.${code}`));
     this.connection = new Connection({
+      code,
       hello: () => ({
-        code,
         token: person.token,
         invitation: recall(`invitation.${code}`),
         nonce: person.nonce(code),
@@ -133,6 +151,19 @@ export class Table {
     return this.connection.chat.filter((said) => isNew(said) && !muted.has(said)).length;
   }
 
+  /** What others did since somebody here looked into the log or did something: who acts has seen the board. */
+  get unreadLog(): number {
+    const since = Math.max(this.#readLog, this.standing.findLast((line) => this.mine.includes(line.seat))?.v ?? 0);
+    return this.told.filter((line) => line.v > since).length;
+  }
+
+  markLogRead(): void {
+    const last = this.told.at(-1)?.v ?? 0;
+    if (last <= this.#readLog) return;
+    this.#readLog = last;
+    keep(`log.${this.code}`, String(last));
+  }
+
   markRead(): void {
     const last = this.connection.chat.at(-1)?.v ?? 0;
     if (last <= this.#read) return;
@@ -140,18 +171,32 @@ export class Table {
     keep(`read.${this.code}`, String(last));
   }
 
-  /** From now on, and before the start at this table as well; around one device every seat has a name of its own. */
+  /** From now on, and at this table as well; around one device every seat has a name of its own. */
   async rename(name: string): Promise<boolean> {
     person.call(name);
     const [seat, second] = this.mine;
-    if (seat === undefined || second !== undefined || this.table?.status !== 'open') return true;
-    return this.seats[seat]?.name === person.name || this.send({ t: 'sit', seat, name: person.name });
+    if (seat === undefined || second !== undefined || this.seats[seat]?.name === person.name) return true;
+    return this.send({ t: 'rename', seat, name: person.name });
+  }
+
+  /** There is none: the host hears of it, and the first one that is put there is ours. */
+  async askForChair(name: string): Promise<boolean> {
+    person.call(name);
+    this.waitsForChair = await this.send({ t: 'knock', name: person.name });
+    return this.waitsForChair;
+  }
+
+  /** Everybody who stays may come along; whoever asked goes ahead. */
+  async playAgain(): Promise<boolean> {
+    this.wantsRematch = true;
+    this.wantsRematch = await this.send({ t: 'rematch' });
+    return this.wantsRematch;
   }
 
   async send(wish: Wish): Promise<boolean> {
     this.trouble = '';
     const refusal = await this.connection.send(wish);
-    if (refusal) {
+    if (refusal?.why.key) {
       const why = words.text(refusal.why, this.name);
       this.trouble = refusal.clause ? words.say('page-refused', { why, clause: refusal.clause }) : why;
     }
@@ -170,8 +215,8 @@ export class Table {
   /** The server takes all settings at once, so what was changed a moment ago must not be undone with them. */
   setSettings(change: Partial<ShownSettings>): Promise<boolean> {
     const settings = { ...this.#arranged.settings, ...change };
-    const { turnSeconds, isOpenToSpectators } = { ...this.table!.settings, ...settings };
-    return this.#arrange({ settings }, { t: 'setSettings', turnSeconds, isOpenToSpectators });
+    const { turnSeconds, isOpenToSpectators, pace } = { ...this.table!.settings, ...settings };
+    return this.#arrange({ settings }, { t: 'setSettings', turnSeconds, isOpenToSpectators, pace });
   }
 
   async #arrange(change: Arrangement, wish: Wish): Promise<boolean> {
@@ -181,20 +226,31 @@ export class Table {
     return isDone;
   }
 
-  play = (move: string, press?: Press): Promise<boolean> => {
+  play = async (move: string, press?: Press): Promise<boolean> => {
     this.lookNow(); // whoever moves wants to see it
-    return this.send({ t: 'play', seat: this.acting, move, ...press });
+    // Pressed twice in a hurry: when the first press was enough, nobody wants to hear that the second came too late.
+    const first = this.#underWay?.move === move ? this.#underWay.done : false;
+    const done = this.send({ t: 'play', seat: this.acting, move, ...press });
+    this.#underWay = { move, done };
+    const isDone = await done;
+    if (!isDone && (await first)) this.trouble = '';
+    if (this.#underWay?.done === done) this.#underWay = null;
+    return isDone;
   };
-  undo = (): Promise<boolean> => this.send({ t: 'undo', seat: this.acting });
+  /** The whole part that was done last, or so many single steps. */
+  undo = (steps = 0): Promise<boolean> => this.send({ t: 'undo', seat: this.acting, steps });
 
-  why = async (move: string): Promise<{ why: string; clause: string } | null> => {
+  /** What the moves would lead to, as the game tells it; null where it does not, or they are not allowed. */
+  tryOut = (moves: string[]): Promise<unknown> => this.connection.tryOut(this.acting, moves);
+
+  why = async (move: string): Promise<Reason | null> => {
     const reason = await this.connection.why(this.acting, move);
     return reason && { why: words.text(reason.why, this.name), clause: reason.clause };
   };
 
   /** The steps that the log tells of: the moments that can be looked at. */
   get told(): ShownLine[] {
-    return this.connection.log.filter((line) => line.texts.length);
+    return this.standing.filter((line) => line.texts.length);
   }
 
   /** Which of the told steps the moment comes after; 0 for the beginning. */
@@ -246,21 +302,38 @@ export class Table {
     this.age = 0;
     if (!this.connection.unanswered) this.#arranged = {};
     if (frame.table.fairness) person.pledge(frame.table.code, frame.table.fairness.pledge);
-    const fresh = this.connection.fresh.map((line) => ({ v: line.v, text: this.lineText(line) }));
-    if (fresh.length) this.spoken = [...this.spoken, ...fresh.filter((line) => line.text)].slice(-SPOKEN);
+    const { fresh } = this.connection;
+    const gone = takenBack(fresh);
+    if (gone.size) this.#strike(gone);
+    if (fresh.length) this.spoken = [...this.spoken.filter((line) => !gone.has(line.v)), ...this.#sayings(fresh)].slice(-SPOKEN);
     if (this.isMyTurn && !this.#wasMyTurn) sound('turn');
     this.#wasMyTurn = this.isMyTurn;
     // The turn of another one at this device begins: down with the curtain, also when it comes back to the first.
     if (this.acting >= 0 && this.#lifted >= 0 && this.acting !== this.#lifted) this.#lifted = -1;
-    if (frame.table.status === 'open') this.#sitAsInvited(frame.table);
+    if (this.waitsForChair) this.#takeChair(frame.table);
   }
 
-  /** Who came by a link has said a name already: take the first free chair, once. */
-  #sitAsInvited(table: ShownTable): void {
-    if (this.#sat || this.isDisplay || !recall(`sit.${this.code}`)) return;
-    this.#sat = true;
-    keep(`sit.${this.code}`, '');
+  #strike(gone: ReadonlySet<number>): void {
+    const lines = this.connection.log.filter((line) => gone.has(line.v) && line.texts.length);
+    this.struck = [...this.struck, ...lines];
+    setTimeout(() => (this.struck = this.struck.filter((line) => !lines.includes(line))), STRUCK_MS);
+  }
+
+  /** A whole part that was taken back is one sentence, however many steps it had. */
+  #sayings(lines: readonly ShownLine[]): { v: number; text: string }[] {
+    const gone = takenBack(lines);
+    const said = lines.flatMap((line, i) => {
+      if (gone.has(line.v)) return [];
+      if (!line.takenBack) return { v: line.v, text: this.lineText(line) };
+      return lines[i + 1]?.takenBack ? [] : { v: line.v, text: this.t('page-taken-back', { who: this.name(line.seat) }) };
+    });
+    return said.filter((line) => line.text);
+  }
+
+  #takeChair(table: ShownTable): void {
     const free = table.seats.findIndex((seat) => seat.kind === 'open');
-    if (free >= 0 && !this.mine.length && person.name) void this.send({ t: 'sit', seat: free, name: person.name });
+    if (free < 0 || table.status !== 'open' || this.mine.length) return;
+    this.waitsForChair = false;
+    void this.send({ t: 'sit', seat: free, name: person.name });
   }
 }

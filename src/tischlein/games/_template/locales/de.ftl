@@ -5,4 +5,4 @@ tp-notation = „{ $typed }“ ist kein Zug. Beispiel: bid 3
 tp-show-prize = Preis: { $prize } (noch { $left })
 tp-show-seat = { $who }: { $points }, hat { $cards }
 tp-ask = Was bietest du für den Preis { $prize }?
-tp-end-prizes-gone = alle Preise vergeben
+tp-end-prizes-gone = Alle Preise sind vergeben

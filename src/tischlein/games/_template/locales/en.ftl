@@ -5,4 +5,4 @@ tp-notation = “{ $typed }” is not a move. Example: bid 3
 tp-show-prize = Prize: { $prize } ({ $left } left)
 tp-show-seat = { $who }: { $points }, holds { $cards }
 tp-ask = What do you bid for the prize of { $prize }?
-tp-end-prizes-gone = all prizes won
+tp-end-prizes-gone = All prizes are won

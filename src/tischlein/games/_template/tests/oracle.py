@@ -16,5 +16,4 @@ def permuted(state: State, seat: Seat, seed: int) -> State:
     bids = [
         bid if other == seat or not bid else dice.choice(state.hands[other]) for other, bid in enumerate(state.bids)
     ]
-    hands = [hand[:] for hand in state.hands]
-    return State(dice.getrandbits(64), coming + state.prizes[-1:], hands, bids, state.points[:])
+    return State(dice.getrandbits(64), coming + state.prizes[-1:], state.hands[:], bids, state.points[:])

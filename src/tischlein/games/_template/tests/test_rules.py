@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tischlein.core.clauses import clause
+from tischlein.lawbook.clauses import clause
 
 from .. import GAME, State
 
@@ -30,13 +30,13 @@ def test_a_card_is_bid_only_once() -> None:
 
 @clause("TP-1.3")
 def test_the_highest_bid_that_nobody_else_made_wins_the_prize() -> None:
-    state = State(0, [1, 2, 3, 5, 4], [[1, 2, 3, 4, 5] for _ in range(3)], [0, 0, 0], [0, 0, 0])
+    state = State(0, [1, 2, 3, 5, 4], [bytes([1, 2, 3, 4, 5])] * 3, [0, 0, 0], [0, 0, 0])
     assert play(state, 5, 5, 2).points == [0, 0, 4]
 
 
 @clause("TP-1.4")
 def test_most_points_wins_after_the_last_prize() -> None:
-    state = State(0, [4], [[1], [2]], [0, 0], [5, 2])
+    state = State(0, [4], [b"\1", b"\2"], [0, 0], [5, 2])
     result = GAME.result(play(state, 1, 2))
     assert result is not None
     assert (result.scores, result.winners) == ((5, 6), (1,))

@@ -1,11 +1,11 @@
-# Click! Die Chinesische Mauer. Kartennamen kommen als fertige Wendungen in die Sätze.
+# Click! Die Große Mauer. Kartennamen kommen als fertige Wendungen in die Sätze.
 
 cl-title = Click! Die Große Mauer
 
 ## Karten
 
 cl-motif-lantern = Laterne
-cl-motif-kite = Papierdrachen
+cl-motif-fan = Fächer
 cl-motif-blossom = Blüte
 cl-motif-crane = Kranich
 cl-motif-hiker = Wanderer
@@ -15,15 +15,18 @@ cl-motif-head = Drachenkopf
 cl-motif-middle = Drachenmitte
 cl-motif-tail = Drachenschwanz
 cl-motif-rickshaw = Rikscha
+cl-motif-named = { $name }
 cl-action-move1 = Schieben 1
 cl-action-move2 = Schieben 2
 cl-action-swap = Tauschen
 cl-action-remove = Entfernen
-cl-action-extra = Zusatzmotiv
-cl-action-replace = Neue Auslage
+cl-action-extra = Zusätzliches Arrangement
+cl-action-replace = Neuer Markt
 cl-action-back = Zurückholen
 cl-row-three = { $a } – { $b } – { $c }
 cl-row-four = { $a } – { $b } – { $c } – { $d }
+cl-row-five = { $a } – { $b } – { $c } – { $d } – { $e }
+cl-row-six = { $a } – { $b } – { $c } – { $d } – { $e } – { $f }
 cl-cards-none = keine Karten
 cl-cards-two = { $a } – { $b }
 
@@ -41,12 +44,18 @@ cl-option-photos-race = wer zuerst ruft
 cl-option-photos-calm = in Ruhe: alle entscheiden geheim
 cl-option-short = Länge
 cl-option-short-full = ganzes Spiel
-cl-option-short-minus4 = kurz (4 Motivkarten weniger)
+cl-option-short-minus4 = kurz (4 Arrangements weniger)
 cl-option-short-minus5 = kürzer (5 weniger)
 cl-option-short-minus6 = am kürzesten (6 weniger)
+cl-option-begins = Wer beginnt
+cl-option-begins-random = das Los entscheidet
+cl-option-begins-1 = Nummer 1
+cl-option-begins-2 = Nummer 2
+cl-option-begins-3 = Nummer 3
+cl-option-begins-4 = Nummer 4
 cl-option-lockout = Nach einem falschen Ruf
 cl-option-lockout-off = nichts
-cl-option-lockout-on = 5 Sekunden Pause
+cl-option-lockout-on = 5, 10, 20 Sekunden nicht rufen
 cl-option-helper = Hilfe für Neulinge
 cl-option-helper-off = aus
 cl-option-helper-on = zeigt die eigenen Fotos
@@ -59,7 +68,7 @@ cl-option-patience-15s = 15 Sekunden
 cl-option-patience-30s = 30 Sekunden
 cl-option-patience-60s = 60 Sekunden
 cl-option-sheet = Karten
-cl-option-sheet-standard = üblich
+cl-option-sheet-standard = von uns rekonstruiert
 cl-option-colours = Farben
 
 ## Was geschehen ist
@@ -78,7 +87,7 @@ cl-log-rickshaw-waits = Eine Rikscha! Für sie ist kein Platz, also wartet sie.
 cl-log-drew-wall = { $who } zieht vom Stapel: { $card }.
 cl-log-laid-left = { $who } legt links an: { $card }.
 cl-log-laid-right = { $who } legt rechts an: { $card }.
-cl-log-market = Neu in der Auslage: { $cards }.
+cl-log-market = Neu im Markt: { $cards }.
 cl-log-refilled = Die Mauer wird von links aufgefüllt: { $cards }.
 cl-log-wall-shuffled = Die abgelegten Mauerkarten werden zum neuen Stapel ({ $count ->
     [one] { $count } Karte
@@ -91,12 +100,13 @@ cl-log-actions-shuffled = Die abgelegten Aktionen werden zum neuen Stapel ({ $co
 cl-log-moved = { $who } schiebt von Platz { $origin } auf Platz { $target }: { $card }.
 cl-log-swapped = { $who } tauscht Platz { $place } ({ $card }) mit Platz { $target } ({ $other }).
 cl-log-removed = { $who } entfernt von Platz { $place }: { $card }.
-cl-log-extra = { $who } nimmt eine Motivkarte zusätzlich.
-cl-log-replaced = { $who } ersetzt die Auslage.
+cl-log-extra = { $who } nimmt ein zusätzliches Arrangement.
+cl-log-dropped = { $who } kann keine Aktion ausführen und legt eine ohne Wirkung ab: { $card }.
+cl-log-replaced = { $who } ersetzt den Markt.
 cl-log-took-back = { $who } holt auf Platz { $place } zurück: { $card }.
 cl-log-renewed = { $who } legt die ganze Hand ab, mit { $count ->
-    [one] { $count } Motivkarte
-   *[other] { $count } Motivkarten
+    [one] { $count } Arrangement
+   *[other] { $count } Arrangements
  }.
 cl-log-drew-action = { $who } zieht: { $a }.
 cl-log-drew-two-actions = { $who } zieht: { $a }, { $b }.
@@ -105,11 +115,11 @@ cl-log-drew-actions-unseen = { $who } zieht { $count ->
     [one] { $count } Aktionskarte
    *[other] { $count } Aktionskarten
  }.
-cl-log-drew-composition = { $who } zieht die Motivkarte { $a }.
-cl-log-drew-two-compositions = { $who } zieht die Motivkarten { $a } · { $b }.
+cl-log-drew-composition = { $who } zieht das Arrangement { $a }.
+cl-log-drew-two-compositions = { $who } zieht die Arrangements { $a } · { $b }.
 cl-log-drew-compositions-unseen = { $who } zieht { $count ->
-    [one] { $count } Motivkarte
-   *[other] { $count } Motivkarten
+    [one] { $count } Arrangement
+   *[other] { $count } Arrangements
  }.
 cl-log-called = { $who }: KLICK!
 cl-log-wrong = Doch kein Foto, { $who }.
@@ -122,20 +132,20 @@ cl-log-photo = Foto! { $who } bekommt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
  }: { $row }.
-cl-log-photo-open = Foto eines offenen Motivs! { $who } bekommt { $points ->
+cl-log-photo-open = Foto eines offenen Arrangements! { $who } bekommt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
  }: { $row }.
 cl-log-decided = Alle haben sich entschieden.
 cl-log-photo-gone = { $who } wollte ein Foto machen, doch dessen Karten sind weg.
-cl-log-last-turns = Die letzte Motivkarte ist gezogen: Alle haben noch einen Zug, { $who } zuletzt.
+cl-log-last-turns = Die letzte Arrangement-Karte ist gezogen: Alle haben noch einen Zug, { $who } zuletzt.
 cl-log-ended = { $count ->
     [one] Das Spiel ist aus.
    *[other] Das Spiel ist aus, der Sieg wird geteilt.
  }
-cl-end-last-open = letztes offenes Motiv
-cl-end-last-turns = letzte Runde gespielt
-cl-end-turn-limit = Grenze von 200 Zügen
+cl-end-last-open = Das letzte offene Arrangement ist fotografiert
+cl-end-last-turns = Alle hatten ihren letzten Zug
+cl-end-turn-limit = 200 Züge sind gespielt
 
 ## Warum nicht?
 
@@ -150,17 +160,17 @@ cl-why-closed = { $count ->
    *[other] { $count } falsche Rufe: Für dich ist dieses Fenster zu.
  }
 cl-why-frozen = Die Mauer steht still: { $who } hat gerufen.
-cl-why-call-first = Erst KLICK rufen, dann zeigen.
+cl-why-call-first = Du hast gerade keinen Ruf: Drück erst KLICK, dann zeig. Ist die Zeit um, ist der Ruf vorbei.
 cl-why-no-call = Du hast nicht gerufen.
 cl-why-answered = Du hast dich schon entschieden.
 cl-why-answer-first = Erst entscheiden alle über ein Foto.
 cl-why-calm = An diesem Tisch wird in Ruhe fotografiert: Zeig dein Foto, oder passe.
-cl-why-not-yours = So viele Motivkarten hast du nicht: { $slot ->
+cl-why-not-yours = So viele Arrangements hast du nicht: { $slot ->
     [one] { $slot } Karte
    *[other] { $slot } Karten
  }.
-cl-why-open-taken = Dieses offene Motiv ist schon fotografiert.
-cl-why-open-turn = Die offenen Motive sind nur für die Person, die am Zug ist.
+cl-why-open-taken = Dieses offene Arrangement ist schon fotografiert.
+cl-why-open-turn = Die offenen Arrangements sind nur für die Person, die am Zug ist.
 cl-why-beyond-wall = So weit reicht die Mauer nicht.
 cl-why-covered = Auf Platz { $place } steht eine Rikscha.
 cl-why-no-match = Auf Platz { $place } liegt: { $found }. Dort gebraucht: { $wanted }.
@@ -168,23 +178,25 @@ cl-why-dragon = Der Drache muss vollständig sein: Auf Platz { $place } liegt { 
 cl-why-false-start = Zu schnell: Dieses Foto konnte noch niemand gesehen haben.
 cl-why-by-itself = Das geschieht von selbst.
 cl-why-step-one = Moment: Erst fahren die Rikschas.
-cl-why-take-first = Leg erst eine Karte an die Mauer: aus der Auslage (take) oder vom Stapel (draw).
+cl-why-take-first = Leg erst eine Karte an die Mauer: vom Markt oder vom Stapel.
 cl-why-lay-first = Leg erst die gezogene Karte an: links oder rechts.
-cl-why-choose-new = Leg erst eine der neuen Karten aus der Auslage an.
+cl-why-choose-new = Leg erst eine der neuen Karten vom Markt an.
 cl-why-taken-already = Du hast deine Karte schon angelegt; spiel jetzt eine Aktion.
 cl-why-turn-done = Dein Zug ist fertig.
-cl-why-no-market-card = Auf Platz { $place } der Auslage liegt keine Karte.
+cl-why-no-market-card = Auf Platz { $place } des Marktes liegt keine Karte.
 cl-why-deck-empty = Es gibt nichts mehr zu ziehen.
 cl-why-not-held = Diese Aktionskarte hast du nicht: { $card }.
 cl-why-renew-late = Du hast eine Aktionskarte gespielt; die Hand lässt sich nur vorher tauschen.
 cl-why-end-early = Spiel mindestens eine Aktionskarte, oder tausch deine Hand.
+cl-why-can-play = Eine deiner Aktionskarten lässt sich ausführen. Spiel diese, oder tausch deine Hand.
+cl-why-rest = „Passen für den ganzen Zug“ gibt es nur bei ruhigen Fotos.
 cl-why-distance = Geschoben wird genau einen Platz oder genau zwei.
 cl-why-no-place = Die Mauer hat keinen Platz { $place }.
 cl-why-same-card = Zum Tauschen braucht es zwei Karten.
 cl-why-tower = Der Turm auf Platz { $place } bleibt stehen.
 cl-why-rickshaw = Auf Platz { $place } steht eine Rikscha; die Karte darunter bleibt.
-cl-why-no-composition = Es gibt keine Motivkarten mehr zu ziehen.
-cl-why-no-new-market = Für eine neue Auslage fehlen Karten.
+cl-why-no-composition = Es gibt keine Arrangements mehr zu ziehen.
+cl-why-no-new-market = Für einen neuen Markt fehlen Karten.
 cl-why-not-discarded = Das liegt nicht auf der Ablage: { $card }.
 cl-notation = „{ $typed }“ ist kein Zug. Beispiele: take 2 left · draw · lay right · move 5 6 · swap 2 7 · remove 3 · back crane 1 · extra · replace · renew · end · click · photo 1 4 · photo b 4 · nothing
 
@@ -192,24 +204,44 @@ cl-notation = „{ $typed }“ ist kein Zug. Beispiele: take 2 left · draw · l
 
 cl-sheet-unknown = Es gibt keine Kartenliste „{ $name }“. Es gibt: { $known }.
 cl-sheet-toml = Die Kartenliste ist nicht zu lesen: { $why }
-cl-sheet-field = In der Kartenliste fehlt „{ $field }“ oder ist falsch.
-cl-sheet-count = Die Kartenliste geht nicht auf: „{ $part }“ hat { $found ->
+cl-sheet-wrong = Kartenliste, { $line ->
+    [0] in keiner Zeile zu finden
+   *[other] Zeile { $line }
+ }, „{ $field }“: { $why }
+cl-sheet-why-text = Das muss ein Text sein.
+cl-sheet-why-texts = Das muss eine Liste von Texten sein.
+cl-sheet-why-table = Diesen Abschnitt muss es geben.
+cl-sheet-why-number = Das muss eine ganze Zahl von { $low } bis { $high } sein.
+cl-sheet-why-name = Der Name eines Motivs hat höchstens { $longest } Buchstaben, keinen Bindestrich, keinen Stern, und heißt nicht „rickshaw“.
+cl-sheet-why-needed = Von diesem Motiv sprechen die Regeln, es braucht mindestens eine Karte davon.
+cl-sheet-why-unknown = Ein Motiv „{ $name }“ steht nicht unter [wall].
+cl-sheet-why-drawing = Diese Zeichnung gibt es nicht. Es gibt: { $known }.
+cl-sheet-why-action = Diese Aktionskarte gibt es nicht. Es gibt: { $known }.
+cl-sheet-why-compositions = Das muss eine Liste von Einträgen mit row und points sein.
+cl-sheet-why-size = { $found ->
+    [one] { $found } Motiv
+   *[other] { $found } Motive
+ } in einer Reihe; möglich sind { $low } bis { $high }.
+cl-sheet-why-dragons = Das muss eine Liste von Drachen sein, jeder aus head und tail oder head, middle und tail, oder andersherum.
+cl-sheet-why-dragon = Dieser Drache passt nicht zusammen. Auf dieser Liste gibt es: { $known }.
+cl-sheet-why-impossible = „{ $name }“ fehlt { $missing ->
+    [one] { $missing } Mal
+   *[other] { $missing } Mal
+ }: In der Schachtel sind { $found }.
+cl-sheet-count = Die Kartenliste geht nicht auf (Zeile { $line }): „{ $part }“ hat { $found ->
     [one] { $found } Karte
    *[other] { $found } Karten
  } statt { $wanted }.
-cl-sheet-twice = In der Kartenliste gleicht Motivkarte { $number } der Motivkarte { $first }.
-cl-sheet-dragon = In der Kartenliste passt bei Motivkarte { $number } der Drache nicht zusammen: Kopf und Schwanz, oder Kopf, Mitte und Schwanz.
-cl-sheet-impossible = In der Kartenliste braucht Motivkarte { $number } mehr Karten eines Motivs, als es gibt.
-cl-sheet-plain = In der Kartenliste { $found ->
-    [one] ist nur { $found } Motivkarte
-   *[other] sind nur { $found } Motivkarten
+cl-sheet-plain = In der Kartenliste (ab Zeile { $line }) { $found ->
+    [one] ist nur { $found } Arrangement
+   *[other] sind nur { $found } Arrangements
  } ohne Drachen und Panda; gebraucht werden { $wanted }.
 
 ## Das Brett im Terminal
 
 cl-show-wall = Die Mauer:
 cl-show-wall-empty = Die Mauer ist leer.
-cl-show-market = Auslage: { $cards } · Stapel: { $deck } · abgelegt: { $discard }
+cl-show-market = Markt: { $cards } · Stapel: { $deck } · abgelegt: { $discard }
 cl-show-open = Offen: { $letter } { $row } ({ $points })
 cl-show-open-none = Offen: { $letter } –
 cl-show-seat = { $who } · { $points } · { $photos ->
@@ -218,19 +250,19 @@ cl-show-seat = { $who } · { $points } · { $photos ->
  } · { $actions }+{ $compositions } Karten
 cl-show-composition = Deine: { $slot } { $row } ({ $points })
 cl-show-action = Aktion: { $card }
-cl-show-decks = Motivkarten übrig: { $compositions } · Aktionen übrig: { $actions }
+cl-show-decks = Arrangements übrig: { $compositions } · Aktionen übrig: { $actions }
 cl-show-last = Züge übrig: { $turns }
 cl-ask-start = Der Zug beginnt. Weiter (go), oder siehst du ein Foto (click)?
-cl-ask-take = Leg eine Karte an: aus der Auslage (take 1 left) oder vom Stapel (draw)? Oder ein Foto (click)?
+cl-ask-take = Leg eine Karte an: vom Markt (take 1 left) oder vom Stapel (draw)? Oder ein Foto (click)?
 cl-ask-place = Gezogen: { $card }. Leg sie links oder rechts an (lay left, lay right).
-cl-ask-must-take = Der Stapel gab nichts her: Leg eine Karte aus der Auslage an (take 1 left).
+cl-ask-must-take = Der Stapel gab nichts her: Leg eine Karte vom Markt an (take 1 left).
 cl-ask-act = Spiel eine Aktionskarte (move, swap, remove, back, extra, replace), oder tausch deine Hand (renew). Oder ein Foto (click)?
 cl-ask-act-more = Noch eine Aktionskarte? Oder fertig (end), oder ein Foto (click)?
 cl-ask-replaced = Leg eine der neuen Karten an (take 1 left).
 cl-ask-ending = Der Zug endet. Weiter (go), oder siehst du ein Foto (click)?
-cl-ask-mark = Du hast gerufen. Zeig das Motiv und wo es beginnt (photo 1 4, photo b 4), oder gib auf (nothing).
-cl-ask-call = Siehst du ein Foto (click), oder nicht (pass)?
-cl-ask-answer = Siehst du ein Foto (photo 1 4, photo b 4), oder nicht (pass)?
+cl-ask-mark = Du hast gerufen. Zeig das Arrangement und wo es beginnt (photo 1 4, photo b 4), oder gib auf (nothing).
+cl-ask-call = Siehst du ein Foto (click), oder nicht (pass; für den ganzen Zug: pass turn)?
+cl-ask-answer = Siehst du ein Foto (photo 1 4, photo b 4), oder nicht (pass; für den ganzen Zug: pass turn)?
 
 ## Die Seite
 
@@ -244,12 +276,13 @@ cl-page-lead-calls = { $own ->
     [1] Du rufst!
    *[other] { $who } ruft!
  }
-cl-page-lead-pressed = Klick!
+cl-page-lead-pressed = KLICK!
 cl-page-lead-calm = Ein Foto?
 cl-page-lead-turn = Zug { $turn }.
 cl-page-lead-over = Ende.
 cl-page-lead-photo = Foto!
 cl-page-lead-wrong = Kein Foto.
+cl-page-lead-late = Zeit um.
 cl-page-lead-outrun = Zu spät.
 cl-page-lead-gone = Zu spät.
 cl-page-lead-locked = Noch nicht.
@@ -264,6 +297,7 @@ cl-page-ask-news-wrong = { $own ->
     [1] Dein Ruf ging ins Leere, es geht weiter.
    *[other] Der Ruf von { $who } ging ins Leere, es geht weiter.
  }
+cl-page-ask-news-late = Du hast kein Foto gezeigt. Das zählt als falscher Ruf.
 cl-page-ask-news-outrun = { $own ->
     [1] Jemand war schneller als du. Das war kein falscher Ruf.
    *[other] Jemand war schneller als { $who }. Das war kein falscher Ruf.
@@ -279,26 +313,27 @@ cl-page-ask-news-locked = Nach einem falschen Ruf wartest du: { $count ->
 cl-page-ask-won = Du hast gewonnen!
 cl-page-ask-winner = { $who } gewinnt!
 cl-page-ask-shared = Der Sieg ist geteilt: { $names }.
-cl-page-ask-mark = Tippe das Motiv an, dann seine erste Karte auf der Mauer.
+cl-page-ask-mark = Tippe das Arrangement an, dann seine erste Karte auf der Mauer.
 cl-page-ask-mark-where = Tippe jetzt die erste Karte des Stücks an.
-cl-page-ask-mark-which = Tippe jetzt das Motiv an.
+cl-page-ask-mark-which = Tippe jetzt das Arrangement an.
 cl-page-ask-pressed = Wer war zuerst?
 cl-page-ask-calls = Die Mauer steht still. Rufen darfst du noch.
 cl-page-ask-queued = { $who } war schneller. Danach kommst du.
-cl-page-ask-calm = Drück Klick und markiere es, oder passe. Niemand sieht, was du wählst.
-cl-page-ask-calm-mark = Tippe das Motiv an, dann seine erste Karte auf der Mauer.
+cl-page-ask-calm = Drück KLICK und markiere es, oder passe. Niemand sieht, was du wählst.
+cl-page-ask-calm-mark = Tippe das Arrangement an, dann seine erste Karte auf der Mauer.
 cl-page-ask-calm-wait = { $count ->
     [one] Eine Person überlegt noch.
    *[other] { $count } Personen überlegen noch.
  }
-cl-page-ask-take = Nimm eine Karte aus der Auslage oder vom Stapel.
+cl-page-ask-take = Nimm eine Karte vom Markt oder vom Stapel.
 cl-page-ask-take-end = An welches Ende der Mauer?
 cl-page-ask-place = An welches Ende mit der gezogenen Karte?
-cl-page-ask-must-take = Der Stapel gab nichts her: Nimm eine Karte aus der Auslage.
+cl-page-ask-must-take = Der Stapel gab nichts her: Nimm eine Karte vom Markt.
 cl-page-ask-act = Spiel eine Aktionskarte.
 cl-page-ask-act-more = Noch eine Aktion, oder fertig?
 cl-page-ask-replaced = Leg eine der neuen Karten an.
 cl-page-ask-start = Gleich rollen die Rikschas.
+cl-page-ask-start-look = Ein Moment, um die Mauer anzuschauen.
 cl-page-ask-ending = Gleich geht es reihum weiter.
 cl-page-ask-move1 = Eins weiter schieben: Welche Karte?
 cl-page-ask-move1-to = Nach links oder nach rechts?
@@ -307,13 +342,18 @@ cl-page-ask-move2-to = Nach links oder nach rechts?
 cl-page-ask-swap = Tauschen: Tippe zwei Mauerkarten an.
 cl-page-ask-swap-to = Mit welcher Karte?
 cl-page-ask-remove = Entfernen: Welche Karte?
-cl-page-ask-extra = Noch ein Motiv ziehen?
-cl-page-ask-replace = Die Auslage ablegen und drei neue Karten aufdecken?
+cl-page-ask-extra = Noch ein Arrangement ziehen?
+cl-page-ask-replace = Den Markt ablegen und drei neue Karten aufdecken?
 cl-page-ask-back = Zurückholen: Welche Karte von der Ablage?
 cl-page-ask-back-to = Wohin damit?
 cl-page-ask-renew = Die ganze Hand tauschen? Damit endet dein Zug.
+cl-page-ask-drop = Keine deiner Aktionskarten ist ausführbar. Diese ohne Wirkung ablegen?
 cl-page-ask-confirm = So?
 cl-page-ask-wait = { $who } ist am Zug. Schau hin: Fotografieren dürfen alle.
+cl-page-ask-past = So war es: { $own ->
+    [1] Du warst am Zug.
+   *[other] { $who } war am Zug.
+ }
 cl-page-step-rickshaws = Rikscha
 cl-page-step-lay = Anlegen
 cl-page-step-act = Aktion { $number } von { $most }
@@ -323,10 +363,8 @@ cl-page-cancel = Abbrechen
 cl-page-done = Fertig
 cl-page-renew = Ganze Hand tauschen
 cl-page-pass = Kein Foto
+cl-page-pass-turn = In diesem Zug keins mehr
 cl-page-give-up = Ruf zurück{ "\u00AD" }ziehen
-cl-page-close = Schließen
-cl-page-why = Warum nicht?
-cl-page-clause = Regel { $clause }
 cl-page-seconds = { $count ->
     [one] { $count } Sekunde zum Markieren
    *[other] { $count } Sekunden zum Markieren
@@ -336,6 +374,7 @@ cl-page-note-active = ist am Zug
 cl-page-note-calls = ruft
 cl-page-note-answered = hat gewählt
 cl-page-note-won = hat gewonnen
+cl-page-note-resting = passt in diesem Zug
 cl-page-status-here = ist da
 cl-page-status-away = ist weg
 cl-page-status-bot = Bot
@@ -349,12 +388,12 @@ cl-page-points-sum = { $count ->
  }
 cl-page-points-short = { $points } P
 cl-page-actions-held = { $count ->
-    [one] { $count } Aktionskarte
-   *[other] { $count } Aktionskarten
+    [one] { $count } Aktion
+   *[other] { $count } Aktionen
  }
 cl-page-pictures-held = { $count ->
-    [one] { $count } Motivkarte
-   *[other] { $count } Motivkarten
+    [one] { $count } Arrangement
+   *[other] { $count } Arrangements
  }
 cl-page-album = Fotoalbum
 cl-page-album-of = { $who }: { $count ->
@@ -362,9 +401,10 @@ cl-page-album-of = { $who }: { $count ->
    *[other] { $count } Fotos
  }
 cl-page-no-photos = Noch kein Foto.
-cl-page-open = Offene Motive
-cl-page-open-note = nur wer am Zug ist
-cl-page-pictures = Deine Motive
+cl-page-no-photos-over = Kein Foto.
+cl-page-open = Offene Arrangements
+cl-page-open-note = nur in deinem Zug
+cl-page-pictures = Deine Arrangements
 cl-page-secret = geheim
 cl-page-picture = { $motifs }: { $points ->
     [one] { $points } Punkt
@@ -379,6 +419,7 @@ cl-page-subject-dragon = Drache
 cl-page-subject-panda = Panda
 cl-page-subject-tower = Turm
 cl-page-actions = Deine Aktionen
+cl-page-actions-fold = Aktionen
 cl-page-actions-most = { $count ->
     [one] eine im Zug
    *[other] bis zu { $count } im Zug
@@ -388,31 +429,25 @@ cl-page-act-move1 = Schieben 1
 cl-page-act-move2 = Schieben 2
 cl-page-act-swap = Tauschen
 cl-page-act-remove = Entfernen
-cl-page-act-extra = Zusatz{ "\u00AD" }motiv
-cl-page-act-replace = Neue Auslage
+cl-page-act-extra = Zusatz
+cl-page-act-replace = Neuer Markt
 cl-page-act-back = Zurück{ "\u00AD" }holen
 cl-page-does-move1 = eins weiter
 cl-page-does-move2 = zwei weiter
 cl-page-does-swap = zwei Karten
 cl-page-does-remove = eine Karte
-cl-page-does-extra = ziehen
+cl-page-does-extra = Arrange{ "\u00AD" }ment
 cl-page-does-replace = und anlegen
 cl-page-does-back = von der Ablage
-cl-page-supply = Auslage und Stapel
-cl-page-market = Auslage
-cl-page-market-card = Auslage { $place }: { $motif }
+cl-page-supply = Markt und Stapel
+cl-page-market = Markt
+cl-page-market-card = Markt { $place }: { $motif }
 cl-page-deck = Stapel
+cl-page-piles = Stapel { $deck } · Ablage { $discard }
+cl-page-decks = noch { $pictures } Arrangements, { $actions } Aktionen
 cl-page-deck-of = Stapel, { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
- }
-cl-page-deck-pictures = { $count ->
-    [one] noch { $count } Motiv im Stapel
-   *[other] noch { $count } Motive im Stapel
- }
-cl-page-deck-actions = { $count ->
-    [one] noch { $count } Aktionskarte im Stapel
-   *[other] noch { $count } Aktionskarten im Stapel
  }
 cl-page-turns-left = { $count ->
     [one] letzter Zug
@@ -431,12 +466,22 @@ cl-page-wall = Die Mauer, { $count ->
 cl-page-covered = unter einer Rikscha
 cl-page-fixed = bleibt stehen
 cl-page-may = wählbar
+cl-page-wall-left = Weiter nach links an der Mauer
+cl-page-wall-right = Weiter nach rechts an der Mauer
+cl-page-card-size = Größe der Mauerkarten: { $size }
+cl-page-what-card = Siehst du ein Foto? Drück erst KLICK, dann zeig es. Aktionskarten können diese Karte bewegen.
+cl-page-what-tower = Ein Turm bleibt stehen: Keine Aktionskarte bewegt oder entfernt ihn. Andere Karten dürfen an ihm vorbei, und Fotos dürfen ihn zeigen.
+cl-page-what-rickshaw = Hier steht eine Rikscha: Diese Karte kann nicht fotografiert, bewegt oder entfernt werden. Zu Beginn jedes Zugs fährt sie eine Karte nach rechts.
+cl-page-what-dragon = Für ein Foto muss der Drache vollständig sein, genau wie auf dem Arrangement. Siehst du ihn? Drück erst KLICK, dann zeig ihn.
+cl-page-what-picture = Sobald diese Karten in dieser Reihenfolge nebeneinander in der Mauer liegen: KLICK drücken, dann hier tippen.
+cl-page-what-open = Ein offenes Arrangement ist nur für die Person, die am Zug ist.
+cl-page-what-finish = Es zählt die fette Zeit: am Tisch gemessen, abzüglich des Ausgleichs für die Leitung (schraffiert). „Gerät“ ist, was die eigene Seite gemessen hat.
 cl-page-last-tag = zuletzt
 cl-page-gap = An Stelle { $place } einfügen
 cl-page-end-left = Linkes Ende
 cl-page-end-right = Rechtes Ende
 cl-page-cap-lantern = Laterne
-cl-page-cap-kite = Drachen
+cl-page-cap-fan = Fächer
 cl-page-cap-blossom = Blüte
 cl-page-cap-crane = Kranich
 cl-page-cap-hiker = Wanderer
@@ -446,19 +491,28 @@ cl-page-cap-head = Kopf
 cl-page-cap-middle = Mitte
 cl-page-cap-tail = Schwanz
 cl-page-finish = Zielfoto
+cl-page-finish-never = Zielfoto: Wenn zwei rufen, stehen hier ihre Zeiten.
+cl-page-finish-last = Letztes Zielfoto:
+cl-page-finish-what = Was bedeuten die Zahlen?
+cl-page-finish-closes = schließt in { $seconds } s
+cl-page-finish-sum = ({ $elapsed } − { $credit } Leitung; Gerät { $device })
 cl-page-finish-alone = Nur { $who } hat gerufen.
 cl-page-finish-ahead = { $who } war { $ms } ms vor { $other }.
 cl-page-finish-draw = Gleichauf: { $who } und { $other }. Das Los hat entschieden.
-cl-page-finish-note = Schraffiert: Ausgleich für die Leitung.
-cl-page-finish-none = kein Ruf
 cl-page-finish-false = zu früh
-cl-page-finish-reaction = (am Gerät gemessen: { $ms } ms)
-cl-page-finish-credit = (Ausgleich: { $ms } ms)
 cl-page-ms = { $ms } ms
 cl-page-one-device = An einem Gerät wird nicht um die Wette gerufen: Nach jeder Änderung der Mauer sagt jede Person für sich, ob sie ein Foto sieht. Das Gerät geht also oft herum.
 cl-page-curtain-photo = { $who }, siehst du ein Foto?
 cl-page-missed = Verpasste Fotos
 cl-page-missed-none = Niemand hat ein Foto verpasst.
+cl-page-missed-sum = { $who } hat { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+ } liegen lassen
+cl-page-missed-show = { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+ }
 cl-page-missed-when = Zug { $turn } · { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte

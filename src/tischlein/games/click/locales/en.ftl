@@ -5,7 +5,7 @@ cl-title = Click! The Great Wall
 ## Cards
 
 cl-motif-lantern = lantern
-cl-motif-kite = kite
+cl-motif-fan = fan
 cl-motif-blossom = blossom
 cl-motif-crane = crane
 cl-motif-hiker = hiker
@@ -15,6 +15,7 @@ cl-motif-head = dragon’s head
 cl-motif-middle = dragon’s middle
 cl-motif-tail = dragon’s tail
 cl-motif-rickshaw = rickshaw
+cl-motif-named = { $name }
 cl-action-move1 = Move 1
 cl-action-move2 = Move 2
 cl-action-swap = Swap
@@ -24,6 +25,8 @@ cl-action-replace = New market
 cl-action-back = Take back
 cl-row-three = { $a }, { $b }, { $c }
 cl-row-four = { $a }, { $b }, { $c }, { $d }
+cl-row-five = { $a }, { $b }, { $c }, { $d }, { $e }
+cl-row-six = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }
 cl-cards-none = no cards
 cl-cards-two = { $a }, { $b }
 
@@ -44,9 +47,15 @@ cl-option-short-full = the whole game
 cl-option-short-minus4 = short (4 fewer compositions)
 cl-option-short-minus5 = shorter (5 fewer)
 cl-option-short-minus6 = shortest (6 fewer)
+cl-option-begins = Who begins
+cl-option-begins-random = by lot
+cl-option-begins-1 = player 1
+cl-option-begins-2 = player 2
+cl-option-begins-3 = player 3
+cl-option-begins-4 = player 4
 cl-option-lockout = After a wrong call
 cl-option-lockout-off = nothing happens
-cl-option-lockout-on = 5 seconds’ pause
+cl-option-lockout-on = no call for 5, 10, 20 seconds
 cl-option-helper = Helper for beginners
 cl-option-helper-off = off
 cl-option-helper-on = shows your own photos
@@ -59,7 +68,7 @@ cl-option-patience-15s = 15 seconds
 cl-option-patience-30s = 30 seconds
 cl-option-patience-60s = 60 seconds
 cl-option-sheet = Cards
-cl-option-sheet-standard = standard
+cl-option-sheet-standard = reconstructed by us
 cl-option-colours = Colours
 
 ## What happened
@@ -92,6 +101,7 @@ cl-log-moved = { $who } moves from place { $origin } to place { $target }: { $ca
 cl-log-swapped = { $who } swaps place { $place } ({ $card }) and place { $target } ({ $other }).
 cl-log-removed = { $who } removes from place { $place }: { $card }.
 cl-log-extra = { $who } asks for an extra composition.
+cl-log-dropped = { $who } can carry out no action and lays one down without effect: { $card }.
 cl-log-replaced = { $who } replaces the market.
 cl-log-took-back = { $who } takes back to place { $place }: { $card }.
 cl-log-renewed = { $who } discards the whole hand, with { $count ->
@@ -133,9 +143,9 @@ cl-log-ended = { $count ->
     [one] The game is over.
    *[other] The game is over, and the victory is shared.
  }
-cl-end-last-open = last open composition
-cl-end-last-turns = last turns played
-cl-end-turn-limit = limit of 200 turns
+cl-end-last-open = The last open composition is taken
+cl-end-last-turns = Everybody has had the last turn
+cl-end-turn-limit = 200 turns have been played
 
 ## Why not?
 
@@ -150,7 +160,7 @@ cl-why-closed = { $count ->
    *[other] { $count } wrong calls: this window is closed for you.
  }
 cl-why-frozen = The wall is frozen: { $who } has called.
-cl-why-call-first = Call CLICK first, then mark.
+cl-why-call-first = There is no call of yours to mark: press CLICK first. When the time is up, a call is over.
 cl-why-no-call = You have not called.
 cl-why-answered = You have decided already.
 cl-why-answer-first = First everybody decides about a photo.
@@ -168,7 +178,7 @@ cl-why-dragon = The dragon must be complete: place { $place } shows { $found }. 
 cl-why-false-start = Too fast: nobody could have seen this photo yet.
 cl-why-by-itself = That happens by itself.
 cl-why-step-one = Wait: the rickshaws drive first.
-cl-why-take-first = First add a card to the wall: from the market (take) or from the deck (draw).
+cl-why-take-first = First add a card to the wall: from the market or from the deck.
 cl-why-lay-first = First lay the card that you have drawn: left or right.
 cl-why-choose-new = First add one of the new market cards to the wall.
 cl-why-taken-already = You have added your card already; now play an action.
@@ -178,6 +188,8 @@ cl-why-deck-empty = There is nothing left to draw.
 cl-why-not-held = You do not have this action card: { $card }.
 cl-why-renew-late = You have played an action card; your hand can only be exchanged before that.
 cl-why-end-early = Play at least one action card, or exchange your hand.
+cl-why-can-play = One of your action cards can be carried out. Play that one, or exchange your hand.
+cl-why-rest = “Pass for the whole turn” is for calm photos only.
 cl-why-distance = A card moves exactly one place or exactly two.
 cl-why-no-place = The wall has no place { $place }.
 cl-why-same-card = A swap takes two cards.
@@ -192,15 +204,35 @@ cl-notation = “{ $typed }” is not a move. Examples: take 2 left · draw · l
 
 cl-sheet-unknown = There is no card sheet “{ $name }”. There are: { $known }.
 cl-sheet-toml = The card sheet cannot be read: { $why }
-cl-sheet-field = In the card sheet, “{ $field }” is missing or wrong.
-cl-sheet-count = The card sheet does not add up: “{ $part }” has { $found ->
+cl-sheet-wrong = Card sheet, { $line ->
+    [0] not found in any line
+   *[other] line { $line }
+ }, “{ $field }”: { $why }
+cl-sheet-why-text = it has to be a text.
+cl-sheet-why-texts = it has to be a list of texts.
+cl-sheet-why-table = there has to be such a section.
+cl-sheet-why-number = it has to be a whole number from { $low } to { $high }.
+cl-sheet-why-name = a motif’s name has at most { $longest } letters, no hyphen and no star, and is not “rickshaw”.
+cl-sheet-why-needed = the rules speak of this motif, so there has to be at least one card of it.
+cl-sheet-why-unknown = there is no motif “{ $name }” under [wall].
+cl-sheet-why-drawing = there is no such drawing. There are: { $known }.
+cl-sheet-why-action = there is no such action card. There are: { $known }.
+cl-sheet-why-compositions = it has to be a list of entries with row and points.
+cl-sheet-why-size = { $found ->
+    [one] { $found } motif
+   *[other] { $found } motifs
+ } in a row; from { $low } to { $high } are possible.
+cl-sheet-why-dragons = it has to be a list of dragons, each of head and tail, or of head, middle and tail, or the other way round.
+cl-sheet-why-dragon = this dragon does not join. On this sheet there are: { $known }.
+cl-sheet-why-impossible = “{ $name }” is missing { $missing ->
+    [one] { $missing } time
+   *[other] { $missing } times
+ }: the box has { $found } of it.
+cl-sheet-count = The card sheet does not add up (line { $line }): “{ $part }” has { $found ->
     [one] { $found } card
    *[other] { $found } cards
  } instead of { $wanted }.
-cl-sheet-twice = In the card sheet, composition { $number } is the same as composition { $first }.
-cl-sheet-dragon = In the card sheet, composition { $number } has a dragon that does not join: head and tail, or head, middle and tail.
-cl-sheet-impossible = In the card sheet, composition { $number } needs more cards of a motif than there are.
-cl-sheet-plain = In the card sheet, only { $found ->
+cl-sheet-plain = In the card sheet (from line { $line } on), only { $found ->
     [one] { $found } composition is
    *[other] { $found } compositions are
  } without dragon and panda; { $wanted } are needed.
@@ -230,7 +262,7 @@ cl-ask-replaced = Add one of the new market cards (take 1 left).
 cl-ask-ending = The turn ends. Go on (go), or do you see a photo (click)?
 cl-ask-mark = You have called. Mark the composition and where it begins (photo 1 4, photo b 4), or give up (nothing).
 cl-ask-call = Do you see a photo (click), or not (pass)?
-cl-ask-answer = Do you see a photo (photo 1 4, photo b 4), or not (pass)?
+cl-ask-answer = Do you see a photo (photo 1 4, photo b 4), or not (pass; for the whole turn: pass turn)?
 
 ## The page
 
@@ -250,6 +282,7 @@ cl-page-lead-turn = Turn { $turn }.
 cl-page-lead-over = The end.
 cl-page-lead-photo = Photo!
 cl-page-lead-wrong = No photo.
+cl-page-lead-late = Time is up.
 cl-page-lead-outrun = Too late.
 cl-page-lead-gone = Too late.
 cl-page-lead-locked = Not yet.
@@ -264,6 +297,7 @@ cl-page-ask-news-wrong = { $own ->
     [1] Your call led to nothing; play goes on.
    *[other] { $who }’s call led to nothing; play goes on.
  }
+cl-page-ask-news-late = You did not mark a photo in time. That counts as a wrong call.
 cl-page-ask-news-outrun = { $own ->
     [1] Somebody was faster than you. That was no wrong call.
    *[other] Somebody was faster than { $who }. That was no wrong call.
@@ -299,6 +333,7 @@ cl-page-ask-act = Play an action card.
 cl-page-ask-act-more = One more action, or done?
 cl-page-ask-replaced = Lay one of the new cards.
 cl-page-ask-start = The rickshaws are about to roll.
+cl-page-ask-start-look = A moment to look at the wall.
 cl-page-ask-ending = The turn is about to pass on.
 cl-page-ask-move1 = Move by one: which card?
 cl-page-ask-move1-to = To the left or to the right?
@@ -312,8 +347,13 @@ cl-page-ask-replace = Discard the market and turn up three new cards?
 cl-page-ask-back = Take back: which card from the discards?
 cl-page-ask-back-to = Where does it go?
 cl-page-ask-renew = Exchange your whole hand? Your turn ends with that.
+cl-page-ask-drop = None of your action cards can be carried out. Lay this one down without effect?
 cl-page-ask-confirm = Like this?
 cl-page-ask-wait = It is { $who }’s turn. Keep looking: photos are open to everybody.
+cl-page-ask-past = This is how it was: { $own ->
+    [1] it was your turn.
+   *[other] it was { $who }’s turn.
+ }
 cl-page-step-rickshaws = Rickshaws
 cl-page-step-lay = Add
 cl-page-step-act = Action { $number } of { $most }
@@ -323,10 +363,8 @@ cl-page-cancel = Cancel
 cl-page-done = Done
 cl-page-renew = Exchange the hand
 cl-page-pass = No photo
+cl-page-pass-turn = None for the rest of this turn
 cl-page-give-up = Give up the call
-cl-page-close = Close
-cl-page-why = Why not?
-cl-page-clause = Rule { $clause }
 cl-page-seconds = { $count ->
     [one] { $count } second to mark
    *[other] { $count } seconds to mark
@@ -336,6 +374,7 @@ cl-page-note-active = to move
 cl-page-note-calls = calls
 cl-page-note-answered = has decided
 cl-page-note-won = has won
+cl-page-note-resting = not asked in this turn
 cl-page-status-here = is here
 cl-page-status-away = is away
 cl-page-status-bot = bot
@@ -349,8 +388,8 @@ cl-page-points-sum = { $count ->
  }
 cl-page-points-short = { $points } p
 cl-page-actions-held = { $count ->
-    [one] { $count } action card
-   *[other] { $count } action cards
+    [one] { $count } action
+   *[other] { $count } actions
  }
 cl-page-pictures-held = { $count ->
     [one] { $count } composition
@@ -362,8 +401,9 @@ cl-page-album-of = { $who }: { $count ->
    *[other] { $count } photos
  }
 cl-page-no-photos = No photo yet.
+cl-page-no-photos-over = No photo.
 cl-page-open = Open compositions
-cl-page-open-note = only on your turn
+cl-page-open-note = in your turn only
 cl-page-pictures = Your compositions
 cl-page-secret = secret
 cl-page-picture = { $motifs }: { $points ->
@@ -379,6 +419,7 @@ cl-page-subject-dragon = Dragon
 cl-page-subject-panda = Panda
 cl-page-subject-tower = Tower
 cl-page-actions = Your actions
+cl-page-actions-fold = Actions
 cl-page-actions-most = { $count ->
     [one] one a turn
    *[other] up to { $count } a turn
@@ -402,17 +443,11 @@ cl-page-supply = Market and piles
 cl-page-market = Market
 cl-page-market-card = Market card { $place }: { $motif }
 cl-page-deck = Deck
+cl-page-piles = deck { $deck } · discards { $discard }
+cl-page-decks = { $pictures } compositions, { $actions } actions left
 cl-page-deck-of = Deck, { $count ->
     [one] { $count } card
    *[other] { $count } cards
- }
-cl-page-deck-pictures = { $count ->
-    [one] { $count } composition left to draw
-   *[other] { $count } compositions left to draw
- }
-cl-page-deck-actions = { $count ->
-    [one] { $count } action card left to draw
-   *[other] { $count } action cards left to draw
  }
 cl-page-turns-left = { $count ->
     [one] last turn
@@ -431,12 +466,22 @@ cl-page-wall = The wall, { $count ->
 cl-page-covered = under a rickshaw
 cl-page-fixed = stays where it is
 cl-page-may = can be chosen
+cl-page-wall-left = Further left along the wall
+cl-page-wall-right = Further right along the wall
+cl-page-card-size = Size of the wall’s cards: { $size }
+cl-page-what-card = Do you see a photo? Press CLICK first, then mark it. Action cards can move this card.
+cl-page-what-tower = A tower stays where it is: no action card moves or removes it. Other cards may pass it, and photos may show it.
+cl-page-what-rickshaw = A rickshaw stands here: this card cannot be photographed, moved or removed. It drives one card to the right when a turn begins.
+cl-page-what-dragon = For a photo the dragon must be whole, exactly as the composition shows it. Do you see it? Press CLICK first, then mark it.
+cl-page-what-picture = As soon as the wall shows these cards side by side in this order: press CLICK, then tap here.
+cl-page-what-open = An open composition is only for the player whose turn it is.
+cl-page-what-finish = What counts is the bold time. It is the time measured at the table, less the allowance for the line (hatched). “Device” is what that player’s own page measured.
 cl-page-last-tag = last
 cl-page-gap = Put it at place { $place }
 cl-page-end-left = Left end
 cl-page-end-right = Right end
 cl-page-cap-lantern = Lantern
-cl-page-cap-kite = Kite
+cl-page-cap-fan = Fan
 cl-page-cap-blossom = Blossom
 cl-page-cap-crane = Crane
 cl-page-cap-hiker = Hiker
@@ -446,19 +491,28 @@ cl-page-cap-head = Head
 cl-page-cap-middle = Middle
 cl-page-cap-tail = Tail
 cl-page-finish = Photo finish
+cl-page-finish-never = Photo finish: when two call, their times stand here.
+cl-page-finish-last = Last photo finish:
+cl-page-finish-what = What do the numbers mean?
+cl-page-finish-closes = closes in { $seconds } s
+cl-page-finish-sum = ({ $elapsed } − { $credit } line; device { $device })
 cl-page-finish-alone = Only { $who } called.
 cl-page-finish-ahead = { $who } was { $ms } ms ahead of { $other }.
 cl-page-finish-draw = A dead heat between { $who } and { $other }, decided by lot.
-cl-page-finish-note = Hatched: allowance for the line.
-cl-page-finish-none = no call
 cl-page-finish-false = too soon
-cl-page-finish-reaction = (measured on the device: { $ms } ms)
-cl-page-finish-credit = (allowance: { $ms } ms)
 cl-page-ms = { $ms } ms
 cl-page-one-device = Around one device nobody races to call: after each change of the wall everybody says for themselves whether they see a photo. So the device changes hands often.
 cl-page-curtain-photo = { $who }, photo or no photo?
 cl-page-missed = Missed photos
 cl-page-missed-none = Nobody missed a photo.
+cl-page-missed-sum = { $who } left { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ } lying
+cl-page-missed-show = { $times ->
+    [one] once
+   *[other] { $times } times
+ }
 cl-page-missed-when = turn { $turn } · { $count ->
     [one] { $count } point
    *[other] { $count } points

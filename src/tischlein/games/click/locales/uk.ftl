@@ -1,11 +1,11 @@
-# Click! Велика стіна. Назви карток входять у речення готовими словосполученнями і не відмінюються.
+# Клац! Великий мур. Назви карток входять у речення готовими словосполученнями і не відмінюються.
 
-cl-title = Click! Велика стіна
+cl-title = Клац! Великий мур
 
 ## Картки
 
 cl-motif-lantern = ліхтарик
-cl-motif-kite = повітряний змій
+cl-motif-fan = віяло
 cl-motif-blossom = квітка
 cl-motif-crane = журавель
 cl-motif-hiker = мандрівник
@@ -15,6 +15,7 @@ cl-motif-head = голова дракона
 cl-motif-middle = тулуб дракона
 cl-motif-tail = хвіст дракона
 cl-motif-rickshaw = рикша
+cl-motif-named = { $name }
 cl-action-move1 = Зсув на 1
 cl-action-move2 = Зсув на 2
 cl-action-swap = Обмін
@@ -24,6 +25,8 @@ cl-action-replace = Новий ринок
 cl-action-back = Повернення
 cl-row-three = { $a } – { $b } – { $c }
 cl-row-four = { $a } – { $b } – { $c } – { $d }
+cl-row-five = { $a } – { $b } – { $c } – { $d } – { $e }
+cl-row-six = { $a } – { $b } – { $c } – { $d } – { $e } – { $f }
 cl-cards-none = карток немає
 cl-cards-two = { $a } – { $b }
 
@@ -41,12 +44,18 @@ cl-option-photos-race = хто перший гукне
 cl-option-photos-calm = спокійно: усі вирішують таємно
 cl-option-short = Тривалість
 cl-option-short-full = повна гра
-cl-option-short-minus4 = коротка (на 4 композиції менше)
+cl-option-short-minus4 = коротка (мінус 4 композиції)
 cl-option-short-minus5 = ще коротша (на 5 менше)
 cl-option-short-minus6 = найкоротша (на 6 менше)
+cl-option-begins = Хто починає
+cl-option-begins-random = за жеребом
+cl-option-begins-1 = гравець 1
+cl-option-begins-2 = гравець 2
+cl-option-begins-3 = гравець 3
+cl-option-begins-4 = гравець 4
 cl-option-lockout = Після хибного вигуку
 cl-option-lockout-off = нічого
-cl-option-lockout-on = пауза 5 секунд
+cl-option-lockout-on = без вигуку 5, 10, 20 секунд
 cl-option-helper = Підказка для новачків
 cl-option-helper-off = вимкнено
 cl-option-helper-on = показує власні світлини
@@ -59,7 +68,7 @@ cl-option-patience-15s = 15 секунд
 cl-option-patience-30s = 30 секунд
 cl-option-patience-60s = 60 секунд
 cl-option-sheet = Картки
-cl-option-sheet-standard = звичайні
+cl-option-sheet-standard = наша реконструкція
 cl-option-colours = Кольори
 
 ## Що сталося
@@ -72,19 +81,19 @@ cl-log-rickshaws = { $count ->
    *[other] Рикші їдуть на одну картку далі.
  }
 cl-log-rickshaw-left = { $count ->
-    [one] Рикша з’їжджає зі стіни.
-    [few] Рикші їдуть далі, одна з’їжджає зі стіни.
-    [many] Рикші їдуть далі, одна з’їжджає зі стіни.
-   *[other] Рикші їдуть далі, одна з’їжджає зі стіни.
+    [one] Рикша з’їжджає з муру.
+    [few] Рикші їдуть далі, один із них з’їжджає з муру.
+    [many] Рикші їдуть далі, один із них з’їжджає з муру.
+   *[other] Рикші їдуть далі, один із них з’їжджає з муру.
  }
-cl-log-rickshaw-came = Рикша! Вона стає на місце { $place }.
-cl-log-rickshaw-waits = Рикша! Для неї немає місця, тож вона чекає.
+cl-log-rickshaw-came = Рикша! Він стає на місце { $place }.
+cl-log-rickshaw-waits = Рикша! Для нього немає місця, тож він чекає.
 cl-log-drew-wall = { $who } бере з колоди: { $card }.
 cl-log-laid-left = { $who } кладе на лівий край: { $card }.
 cl-log-laid-right = { $who } кладе на правий край: { $card }.
 cl-log-market = Нове на ринку: { $cards }.
-cl-log-refilled = Стіну доповнено зліва: { $cards }.
-cl-log-wall-shuffled = Скинуті картки стіни стають новою колодою ({ $count ->
+cl-log-refilled = Мур доповнено зліва: { $cards }.
+cl-log-wall-shuffled = Скинуті картки муру стають новою колодою ({ $count ->
     [one] { $count } картка
     [few] { $count } картки
     [many] { $count } карток
@@ -100,8 +109,9 @@ cl-log-moved = { $who } зсуває з місця { $origin } на місце {
 cl-log-swapped = { $who } міняє картки на місцях { $place } ({ $card }) і { $target } ({ $other }).
 cl-log-removed = { $who } вилучає з місця { $place }: { $card }.
 cl-log-extra = { $who } просить додаткову композицію.
+cl-log-dropped = { $who } не може виконати жодної дії й викладає одну без ефекту: { $card }.
 cl-log-replaced = { $who } оновлює ринок.
-cl-log-took-back = { $who } повертає до стіни на місце { $place }: { $card }.
+cl-log-took-back = { $who } повертає до муру на місце { $place }: { $card }.
 cl-log-renewed = { $who } скидає всю руку, а в ній { $count ->
     [one] { $count } композиція
     [few] { $count } композиції
@@ -155,16 +165,16 @@ cl-log-ended = { $count ->
     [many] Гру закінчено, перемога спільна.
    *[other] Гру закінчено, перемога спільна.
  }
-cl-end-last-open = остання відкрита композиція
-cl-end-last-turns = останні ходи зіграно
-cl-end-turn-limit = межа у 200 ходів
+cl-end-last-open = Останню відкриту композицію сфотографовано
+cl-end-last-turns = Усі зробили останній хід
+cl-end-turn-limit = Зіграно 200 ходів
 
 ## Чому ні?
 
 cl-why-over = Гру закінчено.
 cl-why-turn = Зараз ходить { $who }.
 cl-why-no-move = Такого ходу в цій грі немає.
-cl-why-no-window = Зараз знімати не можна: на стіні саме щось змінюють.
+cl-why-no-window = Зараз знімати не можна: на мурі саме щось змінюють.
 cl-why-called = Твій вигук уже пролунав.
 cl-why-passed = Твоя відповідь уже є: цього разу без вигуку.
 cl-why-closed = { $count ->
@@ -173,8 +183,8 @@ cl-why-closed = { $count ->
     [many] { $count } хибних вигуків: цього разу гукати тобі вже не можна.
    *[other] { $count } хибного вигуку: цього разу гукати тобі вже не можна.
  }
-cl-why-frozen = Стіна завмерла: гукає { $who }.
-cl-why-call-first = Спершу гукни КЛАЦ, а тоді показуй.
+cl-why-frozen = Мур завмер: гукає { $who }.
+cl-why-call-first = Зараз твого вигуку немає: спершу натисни КЛАЦ, а тоді показуй. Коли час вийшов, вигук минув.
 cl-why-no-call = Твого вигуку не було.
 cl-why-answered = Твій вибір уже зроблено.
 cl-why-answer-first = Спершу всі вирішують щодо світлини.
@@ -187,16 +197,16 @@ cl-why-not-yours = Стільки композицій у тебе немає: {
  }.
 cl-why-open-taken = Цю відкриту композицію вже знято.
 cl-why-open-turn = Відкриті композиції — лише для того, хто ходить.
-cl-why-beyond-wall = Так далеко стіна не сягає.
+cl-why-beyond-wall = Так далеко мур не сягає.
 cl-why-covered = На місці { $place } стоїть рикша.
 cl-why-no-match = На місці { $place } лежить: { $found }. А треба: { $wanted }.
 cl-why-dragon = Дракон має бути цілий: на місці { $place } лежить { $found }. А треба: { $wanted }.
 cl-why-false-start = Зашвидко: цієї світлини ще ніхто не міг побачити.
 cl-why-by-itself = Це стається само собою.
 cl-why-step-one = Зачекай: спершу їдуть рикші.
-cl-why-take-first = Спершу додай картку до стіни: з ринку (take) або з колоди (draw).
+cl-why-take-first = Спершу додай картку до муру: з ринку або з колоди.
 cl-why-lay-first = Спершу поклади взяту картку: ліворуч чи праворуч.
-cl-why-choose-new = Спершу додай до стіни одну з нових карток ринку.
+cl-why-choose-new = Спершу додай до муру одну з нових карток ринку.
 cl-why-taken-already = Картку вже додано; тепер зіграй дію.
 cl-why-turn-done = Твій хід завершено.
 cl-why-no-market-card = На місці { $place } ринку картки немає.
@@ -204,11 +214,13 @@ cl-why-deck-empty = Більше нема чого брати.
 cl-why-not-held = Такої картки дії в тебе немає: { $card }.
 cl-why-renew-late = Дію вже зіграно; обміняти руку можна лише до цього.
 cl-why-end-early = Зіграй хоча б одну дію або обміняй руку.
+cl-why-can-play = Одну з твоїх дій можна виконати. Зіграй її або обміняй руку.
+cl-why-rest = «Пас на весь хід» буває лише зі спокійними світлинами.
 cl-why-distance = Картку зсувають рівно на одне місце або рівно на два.
-cl-why-no-place = Місця { $place } у стіні немає.
+cl-why-no-place = Місця { $place } у мурі немає.
 cl-why-same-card = Для обміну потрібні дві картки.
 cl-why-tower = Вежа на місці { $place } не рухається.
-cl-why-rickshaw = На місці { $place } стоїть рикша; картка під нею лишається.
+cl-why-rickshaw = На місці { $place } стоїть рикша; картка під ним лишається.
 cl-why-no-composition = Композицій у колоді більше немає.
 cl-why-no-new-market = Для нового ринку немає карток.
 cl-why-not-discarded = Такого у скиді немає: { $card }.
@@ -218,17 +230,41 @@ cl-notation = «{ $typed }» — не хід. Приклади: take 2 left · d
 
 cl-sheet-unknown = Переліку карток «{ $name }» немає. Є: { $known }.
 cl-sheet-toml = Перелік карток не читається: { $why }
-cl-sheet-field = У переліку карток бракує «{ $field }», або його записано хибно.
-cl-sheet-count = Перелік карток не сходиться: «{ $part }» має { $found ->
+cl-sheet-wrong = Перелік карток, { $line ->
+    [0] у жодному рядку не знайдено
+   *[other] рядок { $line }
+ }, «{ $field }»: { $why }
+cl-sheet-why-text = тут має бути текст.
+cl-sheet-why-texts = тут має бути список текстів.
+cl-sheet-why-table = такий розділ має бути.
+cl-sheet-why-number = тут має бути ціле число від { $low } до { $high }.
+cl-sheet-why-name = назва мотиву має щонайбільше { $longest } літери, без дефіса й зірочки, і це не «rickshaw».
+cl-sheet-why-needed = про цей мотив говорять правила, тож потрібна принаймні одна його картка.
+cl-sheet-why-unknown = мотиву «{ $name }» немає в розділі [wall].
+cl-sheet-why-drawing = такого малюнка немає. Є: { $known }.
+cl-sheet-why-action = такої картки дії немає. Є: { $known }.
+cl-sheet-why-compositions = тут має бути список записів із row та points.
+cl-sheet-why-size = { $found ->
+    [one] { $found } мотив
+    [few] { $found } мотиви
+    [many] { $found } мотивів
+   *[other] { $found } мотиву
+ } в ряду; можна від { $low } до { $high }.
+cl-sheet-why-dragons = тут має бути список драконів: head і tail або head, middle і tail, чи навпаки.
+cl-sheet-why-dragon = цей дракон не складається. У цьому переліку є: { $known }.
+cl-sheet-why-impossible = «{ $name }» бракує { $missing ->
+    [one] { $missing } раз
+    [few] { $missing } рази
+    [many] { $missing } разів
+   *[other] { $missing } раза
+ }: у коробці їх { $found }.
+cl-sheet-count = Перелік карток не сходиться (рядок { $line }): «{ $part }» має { $found ->
     [one] { $found } картку
     [few] { $found } картки
     [many] { $found } карток
    *[other] { $found } картки
  } замість { $wanted }.
-cl-sheet-twice = У переліку карток композиція { $number } така сама, як композиція { $first }.
-cl-sheet-dragon = У переліку карток дракон композиції { $number } не складається: потрібні голова і хвіст або голова, тулуб і хвіст.
-cl-sheet-impossible = У переліку карток композиція { $number } потребує більше карток одного мотиву, ніж їх є.
-cl-sheet-plain = У переліку карток лише { $found ->
+cl-sheet-plain = У переліку карток (від рядка { $line }) лише { $found ->
     [one] { $found } композиція
     [few] { $found } композиції
     [many] { $found } композицій
@@ -237,8 +273,8 @@ cl-sheet-plain = У переліку карток лише { $found ->
 
 ## Поле в терміналі
 
-cl-show-wall = Стіна:
-cl-show-wall-empty = Стіна порожня.
+cl-show-wall = Мур:
+cl-show-wall-empty = Мур порожній.
 cl-show-market = Ринок: { $cards } · колода: { $deck } · скинуто: { $discard }
 cl-show-open = Відкрита: { $letter } { $row } ({ $points })
 cl-show-open-none = Відкрита: { $letter } –
@@ -261,8 +297,8 @@ cl-ask-act-more = Ще одна дія? Або завершити (end), або 
 cl-ask-replaced = Додай одну з нових карток ринку (take 1 left).
 cl-ask-ending = Хід завершується. Далі (go), чи ти бачиш світлину (click)?
 cl-ask-mark = Твій вигук! Покажи композицію і де вона починається (photo 1 4, photo b 4) або відмовся (nothing).
-cl-ask-call = Бачиш світлину (click) чи ні (pass)?
-cl-ask-answer = Бачиш світлину (photo 1 4, photo b 4) чи ні (pass)?
+cl-ask-call = Бачиш світлину (click) чи ні (pass; до кінця ходу: pass turn)?
+cl-ask-answer = Бачиш світлину (photo 1 4, photo b 4) чи ні (pass; до кінця ходу: pass turn)?
 
 ## Сторінка
 
@@ -282,6 +318,7 @@ cl-page-lead-turn = Хід { $turn }.
 cl-page-lead-over = Кінець.
 cl-page-lead-photo = Знято!
 cl-page-lead-wrong = Світлини немає.
+cl-page-lead-late = Час вийшов.
 cl-page-lead-outrun = Запізно.
 cl-page-lead-gone = Запізно.
 cl-page-lead-locked = Ще не час.
@@ -298,6 +335,7 @@ cl-page-ask-news-wrong = { $own ->
     [1] Твій вигук був марний, граємо далі.
    *[other] Марний вигук ({ $who }), граємо далі.
  }
+cl-page-ask-news-late = Світлину не показано вчасно. Це хибний вигук.
 cl-page-ask-news-outrun = { $own ->
     [1] Хтось був швидший за тебе. Це не хибний вигук.
    *[other] { $who }: хтось був швидший. Це не хибний вигук.
@@ -315,14 +353,14 @@ cl-page-ask-news-locked = Після марного вигуку треба за
 cl-page-ask-won = Перемога твоя!
 cl-page-ask-winner = Перемагає { $who }!
 cl-page-ask-shared = Перемога спільна: { $names }.
-cl-page-ask-mark = Торкнися композиції, а тоді її першої картки на стіні.
+cl-page-ask-mark = Торкнися композиції, а тоді її першої картки на мурі.
 cl-page-ask-mark-where = Тепер торкнися першої картки відрізка.
 cl-page-ask-mark-which = Тепер торкнися композиції.
 cl-page-ask-pressed = Хто перший?
-cl-page-ask-calls = Стіна завмерла. Гукнути ще можна.
+cl-page-ask-calls = Мур завмер. Гукнути ще можна.
 cl-page-ask-queued = { $who } випереджає тебе. Далі твоя черга.
 cl-page-ask-calm = Натисни «Клац» і покажи її або пасуй. Твого вибору ніхто не бачить.
-cl-page-ask-calm-mark = Торкнися композиції, а тоді її першої картки на стіні.
+cl-page-ask-calm-mark = Торкнися композиції, а тоді її першої картки на мурі.
 cl-page-ask-calm-wait = { $count ->
     [one] { $count } гравець ще думає.
     [few] { $count } гравці ще думають.
@@ -330,19 +368,20 @@ cl-page-ask-calm-wait = { $count ->
    *[other] { $count } гравця ще думають.
  }
 cl-page-ask-take = Візьми картку з ринку або з колоди.
-cl-page-ask-take-end = На який край стіни?
+cl-page-ask-take-end = На який край муру?
 cl-page-ask-place = На який край покласти взяту картку?
 cl-page-ask-must-take = Колода порожня: візьми картку з ринку.
 cl-page-ask-act = Зіграй картку дії.
 cl-page-ask-act-more = Ще одна дія чи досить?
 cl-page-ask-replaced = Поклади одну з нових карток.
 cl-page-ask-start = Зараз поїдуть рикші.
+cl-page-ask-start-look = Мить, щоб роздивитися мур.
 cl-page-ask-ending = Зараз хід перейде далі.
 cl-page-ask-move1 = Зсув на одне місце: яку картку?
 cl-page-ask-move1-to = Ліворуч чи праворуч?
 cl-page-ask-move2 = Зсув на два місця: яку картку?
 cl-page-ask-move2-to = Ліворуч чи праворуч?
-cl-page-ask-swap = Обмін: торкнися двох карток стіни.
+cl-page-ask-swap = Обмін: торкнися двох карток муру.
 cl-page-ask-swap-to = З якою карткою?
 cl-page-ask-remove = Вилучення: яку картку?
 cl-page-ask-extra = Узяти ще одну композицію?
@@ -350,8 +389,13 @@ cl-page-ask-replace = Скинути ринок і відкрити три но�
 cl-page-ask-back = Повернення: яку картку зі скиду?
 cl-page-ask-back-to = Куди її покласти?
 cl-page-ask-renew = Обміняти всю руку? На цьому твій хід закінчиться.
+cl-page-ask-drop = Жодну твою картку дії не можна виконати. Скинути цю без дії?
 cl-page-ask-confirm = Отак?
 cl-page-ask-wait = Зараз ходить { $who }. Пильнуй: знімати можуть усі.
+cl-page-ask-past = Так було: { $own ->
+    [1] твій хід.
+   *[other] ходить { $who }.
+ }
 cl-page-step-rickshaws = Рикші
 cl-page-step-lay = Картка
 cl-page-step-act = Дія { $number } з { $most }
@@ -361,10 +405,8 @@ cl-page-cancel = Скасувати
 cl-page-done = Готово
 cl-page-renew = Обміняти всю руку
 cl-page-pass = Світлини немає
-cl-page-give-up = Відмовитися від вигуку
-cl-page-close = Закрити
-cl-page-why = Чому ні?
-cl-page-clause = Правило { $clause }
+cl-page-pass-turn = У цьому ході вже без мене
+cl-page-give-up = Скасувати вигук
 cl-page-seconds = { $count ->
     [one] { $count } секунда, щоб показати
     [few] { $count } секунди, щоб показати
@@ -376,6 +418,7 @@ cl-page-note-active = ходить
 cl-page-note-calls = гукає
 cl-page-note-answered = вибір зроблено
 cl-page-note-won = перемога
+cl-page-note-resting = пасує цей хід
 cl-page-status-here = на місці
 cl-page-status-away = немає за столом
 cl-page-status-bot = бот
@@ -393,10 +436,10 @@ cl-page-points-sum = { $count ->
  }
 cl-page-points-short = { $points } б.
 cl-page-actions-held = { $count ->
-    [one] { $count } картка дії
-    [few] { $count } картки дій
-    [many] { $count } карток дій
-   *[other] { $count } картки дії
+    [one] { $count } дія
+    [few] { $count } дії
+    [many] { $count } дій
+   *[other] { $count } дії
  }
 cl-page-pictures-held = { $count ->
     [one] { $count } композиція
@@ -412,6 +455,7 @@ cl-page-album-of = { $who }: { $count ->
    *[other] { $count } світлини
  }
 cl-page-no-photos = Світлин ще немає.
+cl-page-no-photos-over = Жодної світлини.
 cl-page-open = Відкриті композиції
 cl-page-open-note = лише у свій хід
 cl-page-pictures = Твої композиції
@@ -433,6 +477,7 @@ cl-page-subject-dragon = Дракон
 cl-page-subject-panda = Панда
 cl-page-subject-tower = Вежа
 cl-page-actions = Твої дії
+cl-page-actions-fold = Дії
 cl-page-actions-most = { $count ->
     [one] { $count } за хід
     [few] до { $count } за хід
@@ -458,23 +503,13 @@ cl-page-supply = Ринок і колоди
 cl-page-market = Ринок
 cl-page-market-card = Картка ринку { $place }: { $motif }
 cl-page-deck = Колода
+cl-page-piles = колода { $deck } · скид { $discard }
+cl-page-decks = лишилося композицій { $pictures }, дій { $actions }
 cl-page-deck-of = Колода, { $count ->
     [one] { $count } картка
     [few] { $count } картки
     [many] { $count } карток
    *[other] { $count } картки
- }
-cl-page-deck-pictures = { $count ->
-    [one] у колоді ще { $count } композиція
-    [few] у колоді ще { $count } композиції
-    [many] у колоді ще { $count } композицій
-   *[other] у колоді ще { $count } композиції
- }
-cl-page-deck-actions = { $count ->
-    [one] у колоді ще { $count } картка дії
-    [few] у колоді ще { $count } картки дій
-    [many] у колоді ще { $count } карток дій
-   *[other] у колоді ще { $count } картки дії
  }
 cl-page-turns-left = { $count ->
     [1] останній хід
@@ -490,8 +525,8 @@ cl-page-discard-of = Скид, { $count ->
     [many] { $count } карток
    *[other] { $count } картки
  }
-cl-page-pick-discard = Яку картку повернути до стіни?
-cl-page-wall = Стіна, { $count ->
+cl-page-pick-discard = Яку картку повернути до муру?
+cl-page-wall = Великий мур, { $count ->
     [one] { $count } картка
     [few] { $count } картки
     [many] { $count } карток
@@ -500,12 +535,22 @@ cl-page-wall = Стіна, { $count ->
 cl-page-covered = під рикшею
 cl-page-fixed = не рухається
 cl-page-may = можна обрати
+cl-page-wall-left = Далі ліворуч уздовж муру
+cl-page-wall-right = Далі праворуч уздовж муру
+cl-page-card-size = Розмір карток муру: { $size }
+cl-page-what-card = Бачиш світлину? Спершу натисни КЛАЦ, а тоді покажи її. Картки дій можуть зсунути цю картку.
+cl-page-what-tower = Вежа стоїть на місці: жодна картка дії її не зсуне й не вилучить. Інші картки можуть її оминати, а на світлині вежа бути може.
+cl-page-what-rickshaw = Тут стоїть рикша: цю картку не можна зняти, зсунути чи вилучити. На початку кожного ходу він їде на одну картку праворуч.
+cl-page-what-dragon = Для світлини дракон має бути цілий, точно як на композиції. Бачиш його? Спершу натисни КЛАЦ, а тоді покажи.
+cl-page-what-picture = Щойно ці картки лежатимуть на мурі поруч у такому порядку, натисни КЛАЦ, а тоді торкнися тут.
+cl-page-what-open = Відкрита композиція — лише для того, хто ходить.
+cl-page-what-finish = Вирішує час жирним шрифтом: виміряний за столом без поправки на зв’язок (заштриховано). «Пристрій» — те, що виміряла власна сторінка.
 cl-page-last-tag = щойно
 cl-page-gap = Покласти на місце { $place }
 cl-page-end-left = Лівий край
 cl-page-end-right = Правий край
 cl-page-cap-lantern = Ліхтарик
-cl-page-cap-kite = Пов. змій
+cl-page-cap-fan = Віяло
 cl-page-cap-blossom = Квітка
 cl-page-cap-crane = Журавель
 cl-page-cap-hiker = Мандрівник
@@ -515,19 +560,32 @@ cl-page-cap-head = Голова
 cl-page-cap-middle = Тулуб
 cl-page-cap-tail = Хвіст
 cl-page-finish = Фотофініш
+cl-page-finish-never = Фотофініш: коли гукають двоє, тут буде їхній час.
+cl-page-finish-last = Останній фотофініш:
+cl-page-finish-what = Що означають ці числа?
+cl-page-finish-closes = зникне за { $seconds } с
+cl-page-finish-sum = ({ $elapsed } − { $credit } зв’язок; пристрій { $device })
 cl-page-finish-alone = Гукає лише { $who }.
 cl-page-finish-ahead = { $who } попереду, { $other } позаду на { $ms } мс.
 cl-page-finish-draw = Одночасно: { $who } і { $other }. Вирішив жереб.
-cl-page-finish-note = Заштриховано: поправка на зв’язок.
-cl-page-finish-none = без вигуку
 cl-page-finish-false = зарано
-cl-page-finish-reaction = (виміряно на пристрої: { $ms } мс)
-cl-page-finish-credit = (поправка: { $ms } мс)
 cl-page-ms = { $ms } мс
-cl-page-one-device = За одним пристроєм ніхто не гукає наввипередки: після кожної зміни стіни кожен гравець сам каже, чи бачить світлину. Тож пристрій часто переходить із рук у руки.
+cl-page-one-device = За одним пристроєм ніхто не гукає наввипередки: після кожної зміни муру кожен гравець сам каже, чи бачить світлину. Тож пристрій часто переходить із рук у руки.
 cl-page-curtain-photo = { $who }, бачиш світлину?
 cl-page-missed = Пропущені світлини
 cl-page-missed-none = Жодної світлини не пропущено.
+cl-page-missed-sum = { $who }: не взято { $count ->
+    [one] { $count } бал
+    [few] { $count } бали
+    [many] { $count } балів
+   *[other] { $count } бала
+ }
+cl-page-missed-show = { $times ->
+    [one] { $times } раз
+    [few] { $times } рази
+    [many] { $times } разів
+   *[other] { $times } раза
+ }
 cl-page-missed-when = хід { $turn } · { $count ->
     [one] { $count } бал
     [few] { $count } бали

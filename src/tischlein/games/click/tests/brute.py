@@ -42,7 +42,7 @@ def _calm(position: Position, seat: int, rows: list[list[str]]) -> set[str]:
     if position["answers"]:
         if position["answers"][seat] is not None:
             return set()
-        return {"pass", *_photos(position, seat, rows, is_false_start=False)}
+        return {"pass", "pass turn", *_photos(position, seat, rows, is_false_start=False)}
     return set(_commands(position)) if seat == position["active"] else set()
 
 
@@ -97,6 +97,16 @@ def _commands(position: Position) -> Iterator[str]:
 
 
 def _actions(position: Position) -> Iterator[str]:
+    yield from _playable(position)
+    if position["played"]:
+        yield "end"  # CL-2.3
+        return
+    yield "renew"  # CL-2.4
+    if not list(_playable(position)):
+        yield from (f"drop {card}" for card in position["actions"][position["active"]])  # CL-2.10
+
+
+def _playable(position: Position) -> Iterator[str]:
     """CL-2.7: only what can be carried out in full."""
     wall, hand = position["wall"], position["actions"][position["active"]]
     places = range(1, len(wall) + 1)
@@ -119,4 +129,3 @@ def _actions(position: Position) -> Iterator[str]:
     if "back" in hand:  # CL-4.7
         motifs = set(position["discard"]) - {"rickshaw"}
         yield from (f"back {motif} {place}" for motif in motifs for place in range(1, len(wall) + 2))
-    yield "end" if position["played"] else "renew"  # CL-2.3, CL-2.4

@@ -9,17 +9,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tischlein.core import situations
 from tischlein.core.match import Match, new_header
-from tischlein.core.playthrough import Policy, random_policy
 from tischlein.core.rng import below, derive
-from tischlein.core.situations import shared_victory
 from tischlein.core.types import Move, Seat, seats_in
 from tischlein.games.click import GAME, live
+from tischlein.games.click.bot import rate
 from tischlein.games.click.data import COVERED
-from tischlein.games.click.heuristics import rate
 from tischlein.games.click.moves import CLICK
 from tischlein.games.click.state import State
+from tischlein.lawbook import situations
+from tischlein.lawbook.playthrough import Policy, random_policy
+from tischlein.lawbook.situations import shared_victory
 
 FOLDER = Path(__file__).parent / "goldens"
 COMMAND, REACTION, HASTE = 900, 650, 60
@@ -83,7 +83,7 @@ def raced(situation: Situation, seed: int) -> Match:
     match = Match(GAME, new_header(GAME, situation.seats, seed, options=situation.options))
     policy = situation.policy(seed)
     now = 0
-    while awaited := seats_in(GAME.to_act(match.state)):
+    while awaited := seats_in(match.to_act):
         chosen = {seat: policy(match.state, seat, GAME.legal(match.state, seat)) for seat in awaited}
         calls = [seat for seat in awaited if chosen[seat] == CLICK]
         if calls:
@@ -91,7 +91,7 @@ def raced(situation: Situation, seed: int) -> Match:
                 now += situation.reaction
                 match.play(seat, CLICK, now)
         else:
-            seat = next(seat for seat in awaited if live.awaited(match.state) >> seat & 1)
+            seat = next(seat for seat in awaited if live.awaited(match.state, match.to_act) >> seat & 1)
             now += COMMAND if situation.reaction else 0
             match.play(seat, chosen[seat], now)
     return match
@@ -101,7 +101,7 @@ def states(match: Match) -> Iterator[State]:
     again = Match(GAME, match.header)
     yield again.state
     for entry in match.entries:
-        again.enter(entry)
+        again.follow(entry)
         yield again.state
 
 
@@ -173,9 +173,11 @@ SITUATIONS = {
     "contested": Situation(
         "CL-3.6: two photos in one window", 3, {"cap": "400ms"}, contested, sensible_policy, REACTION
     ),
-    "wrong-calls": Situation("CL-3.7: wrong calls", 4, {"cap": "150ms"}, wrong_calls, rash_policy, REACTION),
+    "wrong-calls": Situation(
+        "CL-3.7: wrong calls", 4, {"cap": "150ms", "lockout": "off"}, wrong_calls, rash_policy, REACTION
+    ),
     "false-start": Situation("CL-6.3: a false start", 2, {}, false_start, sensible_policy, HASTE),
-    "locked-out": Situation("CL-3.15: calls in the lock-out", 3, {"lockout": "on"}, locked_out, rash_policy, REACTION),
+    "locked-out": Situation("CL-3.15: calls in the lock-out", 3, {}, locked_out, rash_policy, REACTION),
     "calm": Situation(
         "CL-6.9: a calm photo is gone", 3, {"photos": "calm", "patience": "30s"}, calm_photo_gone, sensible_policy
     ),

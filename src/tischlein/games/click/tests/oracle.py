@@ -10,7 +10,7 @@ import random
 from tischlein.core.types import Seat
 from tischlein.games.click.state import State, copy
 
-RICKSHAW_CARD = 10
+RICKSHAW_CARD = 63
 FIRST_PILES = (14, 14, 15)
 """From the bottom of the first deck, each with its rickshaw."""
 NOT_ANSWERED = -1
@@ -32,7 +32,9 @@ def permuted(state: State, seat: Seat, seed: int) -> State:
     )
     world.early = tuple(() if other in strangers else marks for other, marks in enumerate(state.early))
     world.answers = tuple(
-        _other_answer(world, other, dice) if other in strangers and answer != NOT_ANSWERED else answer
+        _other_answer(world, other, dice)
+        if other in strangers and answer != NOT_ANSWERED and not state.resting >> other & 1
+        else answer
         for other, answer in enumerate(state.answers)
     )
     return world
@@ -94,7 +96,7 @@ def _shuffled_wall_deck(state: State, dice: random.Random) -> bytes:
 
 def _other_answer(world: State, seat: Seat, dice: random.Random) -> int:
     """A pass, or a photo that this seat could really make in that world."""
-    answers = [PASS_MOVE]
+    answers = [PASS_MOVE, PASS_MOVE | 1]
     held = [(slot, card) for slot, card in enumerate(world.compositions[seat])]
     if seat == world.active:
         held += [(32 + slot, card) for slot, card in enumerate(world.open) if card != 255]

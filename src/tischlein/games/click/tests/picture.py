@@ -1,6 +1,6 @@
 """Positions as tiny text pictures, and short ways to ask and to move. For tests only.
 
-    position("lantern kite* tower", hand="swap back", own="lantern-kite-blossom")
+    position("lantern fan* tower", hand="swap back", own="lantern-fan-blossom")
 
 A wall is its cards from left to right, `*` under a rickshaw. In piles the last card is the top. What a picture leaves
 out is dealt from the rest of the box, always in the same way: hands are filled up, and all other wall cards go where
@@ -18,9 +18,9 @@ from tischlein.core.game import Reason, Verdict
 from tischlein.core.options import complete_options
 from tischlein.core.rng import shuffle
 from tischlein.games.click import GAME
-from tischlein.games.click.data import ACTIONS, COVERED, MOTIFS, row_text, wall_text
+from tischlein.games.click.data import ACTIONS, COVERED
 from tischlein.games.click.dealing import new_table
-from tischlein.games.click.state import State
+from tischlein.games.click.state import State, card_name, row_name
 
 SHEET = (Path(__file__).parent / "pictures.toml").read_text(encoding="utf-8")
 RICKSHAW = "rickshaw"
@@ -63,7 +63,7 @@ def position(
     """
     chosen = complete_options(GAME.info, seats, {"sheet": SHEET, **options})
     table = new_table(chosen, seats)
-    box = _Box([MOTIFS[card] for card in table.wall])
+    box = _Box([table.names[card] for card in table.wall])
     walls, top, shown = _cards(wall), _cards(deck), _cards(discard)
     box.take(card.removesuffix("*") for card in walls)
     box.take(card for card in [*top, *shown, *_cards(drawn)] if card != RICKSHAW)
@@ -84,8 +84,8 @@ def position(
         missing = 3 - len(hands_dealt.get(seat, []))
         hands_dealt[seat] = hands_dealt.get(seat, []) + actions.deal("", missing)
     left = actions.cards
-    photos = _Box([row_text(row) for row in table.rows])
-    numbers = {row_text(row): number for number, row in enumerate(table.rows)}
+    photos = _Box([row_name(table, row) for row in table.rows])
+    numbers = {row_name(table, row): number for number, row in enumerate(table.rows)}
     own_texts = {**(held or {}), active: own}
     own_dealt = {seat: photos.deal(text, 0) for seat, text in own_texts.items()}
     piles = {seat: photos.deal(text, 0) for seat, text in (scored or {}).items()}
@@ -137,10 +137,12 @@ def position(
         "window": 9,
         "opened": 0,
         "passed": 0,
+        "resting": 0,
         "wrong": [0] * seats,
         "queue": [],
         "early": [[]] * seats,
         "locked": [0] * seats,
+        "misses": [0] * seats,
         "answers": [None] * seats if asks else [],
         "before_wall": [],
         "before_held": [[]] * seats,
@@ -214,11 +216,11 @@ def why(state: State, text: str, *, seat: int | None = None) -> Reason:
 
 
 def wall(state: State) -> str:
-    return cards(state.wall)
+    return cards(state, state.wall)
 
 
-def cards(pile: bytes) -> str:
-    return " ".join(wall_text(card & ~COVERED) + ("*" if card >= COVERED else "") for card in pile)
+def cards(state: State, pile: bytes) -> str:
+    return " ".join(card_name(state.table, card) + ("*" if card >= COVERED else "") for card in pile)
 
 
 def hand(state: State, seat: int = 0) -> str:
@@ -226,7 +228,7 @@ def hand(state: State, seat: int = 0) -> str:
 
 
 def rows(state: State, held: bytes) -> set[str]:
-    return {row_text(state.table.rows[card]) for card in held}
+    return {row_name(state.table, state.table.rows[card]) for card in held}
 
 
 def kinds(sent: list[Sent]) -> list[str]:

@@ -4,7 +4,7 @@ import pytest
 
 from tischlein.core.types import SPECTATOR
 from tischlein.games.click import GAME
-from tischlein.games.click.data import row_text
+from tischlein.games.click.state import row_name
 from tischlein.games.click.tests import brute
 from tischlein.games.click.tests.picture import position
 from tischlein.games.click.tests.wander import wander
@@ -18,7 +18,7 @@ OPTIONS = [
 
 
 def check(state):
-    rows = [row_text(row).split("-") for row in state.table.rows]
+    rows = [row_name(state.table, row).split("-") for row in state.table.rows]
     seen = GAME.dump(state)
     for seat in range(state.table.seats):
         expected = brute.legal_texts(seen, seat, rows)
@@ -42,13 +42,13 @@ def test_engine_and_second_opinion_agree(seats, options):
     "picture",
     [
         {"phase": "take", "market": "-", "rest": "wall"},
-        {"phase": "take", "market": "kite hiker", "rest": "wall"},
-        {"phase": "must-take", "market": "kite hiker", "rest": "wall"},
+        {"phase": "take", "market": "fan hiker", "rest": "wall"},
+        {"phase": "must-take", "market": "fan hiker", "rest": "wall"},
         {"hand": "replace remove back", "market": "-", "rest": "wall"},
-        {"hand": "replace swap extra", "market": "kite", "rest": "wall", "compositions": 0},
+        {"hand": "replace swap extra", "market": "fan", "rest": "wall", "compositions": 0},
         {"hand": "move1 move2 swap", "rest": "discard"},
     ],
     ids=str,
 )
 def test_they_agree_where_cards_give_out(picture):
-    check(position("tower crane* kite", **picture))
+    check(position("tower crane* fan", **picture))

@@ -1,12 +1,12 @@
 """The list of photos that nobody made, for the end of a match."""
 
 from tischlein.core.match import Match, new_header
-from tischlein.core.playthrough import play_out, random_policy
 from tischlein.core.types import seats_in
 from tischlein.games.click import GAME
-from tischlein.games.click.data import row_text
 from tischlein.games.click.missed import missed
 from tischlein.games.click.moves import PHOTO, verb_of
+from tischlein.games.click.state import row_name
+from tischlein.lawbook.playthrough import play_out, random_policy
 
 
 def silent_policy(seed):
@@ -32,7 +32,7 @@ def possible(state):
             row = list(state.table.rows[card])
             for place in range(len(wall)):
                 if wall[place : place + len(row)] == row:
-                    found.add((seat, row_text(bytes(row)), place + 1))
+                    found.add((seat, row_name(state.table, bytes(row)), place + 1))
     return found
 
 
@@ -43,13 +43,15 @@ def test_every_missed_photo_stands_there_at_its_moment_and_none_is_forgotten():
         again, moments = Match(GAME, match.header), []
         moments.append(possible(again.state))
         for entry in match.entries:
-            again.enter(entry)
+            again.follow(entry)
             moments.append(possible(again.state))
         found = missed(match.header, match.entries)
         rows += len(found)
         for each in found:
             assert (each.seat, each.row, each.start) in moments[each.step]
-            assert each.row not in {row_text(again.state.table.rows[card]) for card in again.state.scored[each.seat]}
+            assert each.row not in {
+                row_name(again.state.table, again.state.table.rows[card]) for card in again.state.scored[each.seat]
+            }
         ever = {(seat, row) for moment in moments for seat, row, _ in moment}
         assert {(each.seat, each.row) for each in found} <= ever
         assert not any(verb_of(GAME.parse(entry.text)) == PHOTO for entry in match.entries)
@@ -88,5 +90,5 @@ def is_shared(match, each):
     """Somebody else used up cards of it first."""
     again = Match(GAME, match.header)
     for entry in match.entries[: each.step]:
-        again.enter(entry)
+        again.follow(entry)
     return len({seat for seat, _, _ in possible(again.state)}) > 1 or len(possible(again.state)) > 1

@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.core.events import Out
-from tischlein.core.testing import (
-    AnyGame,
-    Case,
-    catches,
-    law_8_no_leaks,
-    law_9_events_tell_no_more_than_views,
-    law_14_what_can_be_taken_back_revealed_nothing,
-    sample_cases,
-)
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, SeatMask, only
 from tischlein.games.click import GAME, Click, events
 from tischlein.games.click.data import RICKSHAW
@@ -26,6 +15,16 @@ from tischlein.games.click.moves import CLICK, PASS
 from tischlein.games.click.state import UNANSWERED, State, is_open_window
 from tischlein.games.click.tests import oracle
 from tischlein.games.click.view import View
+from tischlein.lawbook.clauses import clause
+from tischlein.lawbook.laws import (
+    AnyGame,
+    Case,
+    catches,
+    law_8_no_leaks,
+    law_9_events_tell_no_more_than_views,
+    law_14_what_can_be_taken_back_revealed_nothing,
+    sample_cases,
+)
 
 RACES, CALM = sample_cases(GAME, 6), sample_cases(GAME, 6, photos="calm")
 
@@ -35,7 +34,7 @@ class ShowsForeignComposition(Click):
 
     def view(self, state: State, seat: Seat) -> View:
         neighbour = 0 if seat >= state.table.seats else (seat + 1) % state.table.seats
-        return replace(super().view(state, seat), gone=state.compositions[neighbour][:1])
+        return super().view(state, seat)._replace(gone=state.compositions[neighbour][:1])
 
 
 class ShowsForeignActions(Click):
@@ -43,7 +42,7 @@ class ShowsForeignActions(Click):
 
     def view(self, state: State, seat: Seat) -> View:
         sizes = tuple(len(hand) + (2 in hand) for hand in state.actions)
-        return replace(super().view(state, seat), action_sizes=sizes)
+        return super().view(state, seat)._replace(action_sizes=sizes)
 
 
 class ShowsNextRickshaw(Click):
@@ -51,14 +50,14 @@ class ShowsNextRickshaw(Click):
 
     def view(self, state: State, seat: Seat) -> View:
         honest = super().view(state, seat)
-        return replace(honest, deck_size=honest.deck_size + (state.deck[-1:] == bytes((RICKSHAW,))))
+        return honest._replace(deck_size=honest.deck_size + (state.deck[-1:] == bytes((RICKSHAW,))))
 
 
 class ShowsNextComposition(Click):
     def view(self, state: State, seat: Seat) -> View:
         honest = super().view(state, seat)
-        return replace(
-            honest, composition_deck_size=honest.composition_deck_size + (state.composition_deck[-1:] > b"\x0f")
+        return honest._replace(
+            composition_deck_size=honest.composition_deck_size + (state.composition_deck[-1:] > b"\x0f")
         )
 
 
@@ -90,7 +89,7 @@ class ShowsPhotosToAll(Click):
 
     def view(self, state: State, seat: Seat) -> View:
         found = tuple(photos(state, state.active)) if is_open_window(state) else ()
-        return replace(super().view(state, seat), possible=found)
+        return super().view(state, seat)._replace(possible=found)
 
 
 class ShowsSecretAnswers(Click):
@@ -98,7 +97,7 @@ class ShowsSecretAnswers(Click):
 
     def view(self, state: State, seat: Seat) -> View:
         answered = tuple(answer not in (UNANSWERED, PASS) for answer in state.answers)
-        return replace(super().view(state, seat), answered=answered)
+        return super().view(state, seat)._replace(answered=answered)
 
 
 class Tattler:

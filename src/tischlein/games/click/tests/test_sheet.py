@@ -2,15 +2,21 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.core.errors import BadSheet
-from tischlein.games.click.data import row_text
-from tischlein.games.click.sheet import FOLDER, find_sheet, parse_sheet, sheet_names
-from tischlein.games.click.tests.picture import SHEET
+from tischlein.core.words import text
+from tischlein.games.click import GAME
+from tischlein.games.click.data import motif_words
+from tischlein.games.click.sheet import FOLDER, SHEETS, find_sheet, parse_sheet
+from tischlein.games.click.tests.picture import SHEET, legal, play, position, start
+from tischlein.games.click.tests.wander import wander
+from tischlein.lawbook.clauses import clause
 
-FIRST = '{ row = ["lantern", "kite", "blossom"], points = 1 }'
+FIRST = '{ row = ["lantern", "fan", "blossom"], points = 1 }'
 DRAGON = '{ row = ["head", "middle", "tail"], points = 4 }'
-PLAIN = [row_text(row).split("-") for row in find_sheet(SHEET).rows if len(row) == 3 and max(row) < 6]
+PICTURES = find_sheet(SHEET)
+PLAIN = [
+    [PICTURES.names[motif] for motif in PICTURES.rows[card]] for card in PICTURES.plain if len(PICTURES.rows[card]) == 3
+]
 
 
 def changed(old, new):
@@ -25,61 +31,164 @@ def refusal(content):
 
 
 def test_the_shipped_sheet_is_accepted_by_name_and_by_text():
-    assert sheet_names() == ("standard",)
+    assert SHEETS.names == ("standard",)
     assert find_sheet((FOLDER / "standard.toml").read_text(encoding="utf-8")) == find_sheet("standard")
-    assert set(find_sheet("standard").reconstructed) == {"wall", "actions", "compositions"}
+    assert set(find_sheet("standard").reconstructed) == {"wall", "actions", "compositions", "dragons"}
+
+
+def line_of(part):
+    """Where it stands in the sheet of the pictures, from 1."""
+    return next(number for number, line in enumerate(SHEET.split("\n"), 1) if part in line)
 
 
 @clause("CL-1.1")
 @pytest.mark.parametrize(
     ("old", "new", "part", "found", "wanted"),
     [
-        ("kite = 6", "kite = 5", "wall", 46, 47),
-        ("kite = 6", "kite = 7", "wall", 48, 47),
+        ("fan = 6", "fan = 5", "wall", 46, 47),
+        ("fan = 6", "fan = 7", "wall", 48, 47),
+        ("fan = 6", "", "wall", 41, 47),
         ("rickshaws = 3", "rickshaws = 2", "rickshaws", 2, 3),
         ("rickshaws = 3", "rickshaws = 4", "rickshaws", 4, 3),
-        (f"  {FIRST},\n", "", "compositions", 24, 25),
         ("swap = 5", "swap = 6", "actions", 36, 35),
         ("swap = 5", "swap = 4", "actions", 34, 35),
     ],
 )
 def test_a_count_that_is_off_by_one_is_refused(old, new, part, found, wanted):
-    assert refusal(changed(old, new)) == ("cl-sheet-count", {"part": part, "found": found, "wanted": wanted})
+    without = SHEET if new else plain_of_fans()
+    said = {"line": line_of({"rickshaws": "rickshaws ="}.get(part, f"[{part}]")), "part": part}
+    assert refusal(without.replace(old, new)) == ("cl-sheet-count", {**said, "found": found, "wanted": wanted})
+
+
+def plain_of_fans():
+    """No composition asks for a fan."""
+    return SHEET.replace('"fan"', '"crane"')
+
+
+@clause("CL-1.1")
+def test_a_composition_too_few_is_refused():
+    said = {"line": line_of("compositions = ["), "part": "compositions", "found": 24, "wanted": 25}
+    assert refusal(changed(f"  {FIRST},\n", "")) == ("cl-sheet-count", said)
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "field"),
+    ("old", "new", "field", "why"),
     [
-        ('title = "pictures"', "", "title"),
-        ('title = "pictures"', "title = 6", "title"),
-        ("reconstructed = [", "rebuilt = [", "reconstructed"),
-        ("rickshaws = 3", "", "rickshaws"),
-        ("rickshaws = 3", "rickshaws = true", "rickshaws"),
-        ("compositions = [", "photos = [", "compositions"),
-        ("[wall]", "[walls]", "wall"),
-        ("[actions]", "[action]", "actions"),
-        ("kite = 6", "kites = 6", "wall"),
-        ("kite = 6", "", "wall.kite"),
-        ("tail = 3", "tail = 0", "wall.tail"),
-        ("swap = 5", "swap = -5", "actions.swap"),
-        ("swap = 5", "exchange = 5", "actions"),
-        (FIRST, '"lantern-kite"', "compositions"),
-        (FIRST, '{ row = ["lantern", "kite"], points = 1 }', "compositions[1].row"),
-        (FIRST, '{ row = ["lantern", "kite", "moon"], points = 1 }', "compositions[1].row"),
-        (FIRST, '{ row = ["lantern", "kite", 3], points = 1 }', "compositions[1].row"),
-        (FIRST, '{ row = "lantern", points = 1 }', "compositions[1].row"),
-        (FIRST, '{ row = ["lantern", "kite", "blossom"], points = 1.5 }', "compositions[1].points"),
-        (FIRST, '{ row = ["lantern", "kite", "blossom"], points = 0 }', "compositions.points"),
+        ('title = "pictures"', "", "title", "text"),
+        ('title = "pictures"', "title = 6", "title", "text"),
+        ("reconstructed = [", "rebuilt = [", "reconstructed", "texts"),
+        ("rickshaws = 3", "", "rickshaws", "number"),
+        ("rickshaws = 3", "rickshaws = true", "rickshaws", "number"),
+        ("compositions = [", "photos = [", "compositions", "compositions"),
+        ("[wall]", "[walls]", "wall", "table"),
+        ("[actions]", "[action]", "actions", "table"),
+        ("fan = 6", '"fan-tail" = 6', "wall.fan-tail", "name"),
+        ("fan = 6", f"{'f' * 25} = 6", f"wall.{'f' * 25}", "name"),
+        ("fan = 6", "fan = 0", "wall.fan", "number"),
+        ("tail = 3", "tail = 0", "wall.tail", "needed"),
+        ("tower = 4", "towers = 4", "wall.tower", "needed"),
+        ("swap = 5", "swap = -5", "actions.swap", "number"),
+        ("swap = 5", "exchange = 5", "actions.exchange", "action"),
+        (FIRST, '"lantern-fan"', "compositions", "compositions"),
+        (FIRST, '{ row = ["lantern"], points = 1 }', "compositions[1].row", "size"),
+        (FIRST, f"{{ row = {['fan'] * 7}, points = 1 }}", "compositions[1].row", "size"),
+        (FIRST, '{ row = ["lantern", "fan", "moon"], points = 1 }', "compositions[1].row", "unknown"),
+        (FIRST, '{ row = ["lantern", "fan", 3], points = 1 }', "compositions[1].row", "texts"),
+        (FIRST, '{ row = "lantern", points = 1 }', "compositions[1].row", "texts"),
+        (FIRST, '{ row = ["lantern", "fan", "blossom"], points = 1.5 }', "compositions[1].points", "number"),
+        (FIRST, '{ row = ["lantern", "fan", "blossom"], points = 0 }', "compositions[1].points", "number"),
+        ("[actions]", '[drawings]\nmoon = "fan"\n[actions]', "drawings.moon", "unknown"),
+        ("[actions]", '[drawings]\nfan = "moon"\n[actions]', "drawings.fan", "drawing"),
+        ("rickshaws = 3", 'rickshaws = 3\ndragons = [["head", "middle"]]', "dragons", "dragons"),
+        ("rickshaws = 3", "rickshaws = 3\ndragons = []", "dragons", "dragons"),
+        ("rickshaws = 3", 'rickshaws = 3\ndragons = "head-tail"', "dragons", "dragons"),
     ],
 )
-def test_a_missing_or_senseless_field_is_refused_by_its_name(old, new, field):
-    assert refusal(changed(old, new)) == ("cl-sheet-field", {"field": field})
+def test_a_missing_or_senseless_field_is_refused_by_its_name_and_says_why(old, new, field, why):
+    key, said = refusal(changed(old, new))
+    assert (key, said["field"], said["why"].key) == ("cl-sheet-wrong", field, f"cl-sheet-why-{why}")
 
 
-@clause("CL-1.4")
-def test_two_compositions_that_are_alike_are_refused():
-    again = changed(FIRST, '{ row = ["kite", "crane", "hiker"], points = 1 }')
-    assert refusal(again) == ("cl-sheet-twice", {"number": 2, "first": 1})
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('title = "pictures"', "title = 6"),
+        ("rickshaws = 3", "rickshaws = true"),
+        ("fan = 6", "fan = 0"),
+        ("swap = 5", "exchange = 5"),
+        ("remove = 5", "remove = 0"),
+    ],
+)
+def test_the_line_of_a_field_is_told(old, new):
+    assert refusal(changed(old, new))[1]["line"] == line_of(old)
+
+
+def test_what_is_missing_altogether_is_told_without_a_line_or_with_that_of_its_section():
+    assert refusal(changed("rickshaws = 3", ""))[1]["line"] == 0
+    assert refusal(changed("tower = 4", "towers = 4"))[1]["line"] == line_of("[wall]")
+
+
+@pytest.mark.parametrize("number", [1, 2, 25])
+def test_the_line_of_a_composition_is_told(number):
+    rows = [line for line in SHEET.split("\n") if "row =" in line]
+    key, said = refusal(changed(rows[number - 1], rows[number - 1].replace('["', '["moon", "')))
+    assert (key, said["line"]) == ("cl-sheet-wrong", line_of(rows[number - 1]))
+
+
+@clause("CL-1.11")
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6])
+def test_rows_of_two_to_six_motifs_and_equal_ones(size):
+    row = str((["lantern", "fan", "blossom"] * 2)[:size]).replace("'", '"')
+    sheet = parse_sheet(changed(FIRST, f"{{ row = {row}, points = 7 }}").replace('["fan", "crane", "hiker"]', row))
+    assert [len(sheet.rows[0]), sheet.points[0]] == [size, 7]
+    assert sheet.rows[0] == sheet.rows[1]
+
+
+OTHERS = SHEET.replace("lantern", "Röhrender Hirsch").replace("Röhrender Hirsch = 6", '"Röhrender Hirsch" = 6')
+OTHERS = OTHERS.replace("crane = 6", "dog = 3\ncat = 3").replace('"crane"', '"dog"')
+OTHERS = OTHERS.replace("[actions]", '[drawings]\ndog = "panda"\n\n[actions]')
+
+
+@clause("CL-1.11")
+def test_kinds_of_motifs_are_those_of_the_sheet_with_a_drawing_of_ours_or_a_plain_one():
+    shown = GAME.fixed(GAME.view(start(sheet=OTHERS), 0))
+    assert [(kind.id, kind.word, kind.drawing, kind.name, kind.count) for kind in shown.kinds[:5]] == [
+        ("Röhrender Hirsch", "kind1", "", "Röhrender Hirsch", 6),
+        ("fan", "fan", "fan", "", 6),
+        ("blossom", "blossom", "blossom", "", 6),
+        ("dog", "kind2", "panda", "dog", 3),
+        ("cat", "kind3", "", "cat", 3),
+    ]
+    assert len(shown.kinds) == 11
+    assert shown.dragons == ("head-tail", "head-middle-tail")
+
+
+@clause("CL-1.11")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_match_with_other_motifs_goes_its_way_in_words_and_notation(seats):
+    words, taken_back = set(), 0
+    for seed in (1, 2, 3):
+        for state in wander(seats, seed, sheet=OTHERS):
+            assert GAME.dump(GAME.load(GAME.dump(state))) == GAME.dump(state)
+            for move in GAME.legal(state, state.active):
+                assert GAME.parse(GAME.format(move)) == move
+                taken_back += GAME.format(move).startswith("back kind2 ")
+        words |= set(GAME.show(GAME.view(state, 0)).discard)
+    assert taken_back
+    assert {"Röhrender Hirsch", "dog"} <= words
+    assert motif_words("dog") == text("cl-motif-named", name="dog")
+
+
+@clause("CL-1.11")
+def test_dragons_lie_as_the_sheet_says():
+    both = 'dragons = [["head", "tail"], ["head", "middle", "tail"], ["tail", "head"]]'
+    sheet = changed("rickshaws = 3", f"rickshaws = 3\n{both}").replace(
+        '["crane", "head", "tail"]', '["crane", "tail", "head"]'
+    )
+    assert parse_sheet(sheet).dragons == ("head-tail", "head-middle-tail", "tail-head")
+    state = position("crane tail head hiker", own="crane-tail-head", sheet=sheet)
+    play(state, "click")
+    assert {"photo 1 1", "photo 2 1"} & legal(state)
 
 
 @clause("CL-1.4")
@@ -87,7 +196,10 @@ def test_ten_compositions_without_dragon_and_panda_are_too_few():
     few = SHEET
     for row in PLAIN[:5]:
         few = few.replace(f'["{row[0]}", "{row[1]}", "{row[2]}"]', f'["{row[0]}", "panda", "{row[2]}"]')
-    assert refusal(few) == ("cl-sheet-plain", {"found": 10, "wanted": 11})
+    assert refusal(few) == (
+        "cl-sheet-plain",
+        {"line": line_of("compositions = ["), "found": 10, "wanted": 11},
+    )
 
 
 @clause("CL-3.2")
@@ -98,17 +210,21 @@ def test_ten_compositions_without_dragon_and_panda_are_too_few():
         '["tail", "head", "crane"]',
         '["head", "crane", "tail"]',
         '["head", "middle", "crane"]',
-        '["head", "kite", "crane"]',
+        '["head", "fan", "crane"]',
     ],
 )
 def test_a_dragon_that_does_not_join_is_refused(row):
-    assert refusal(changed(DRAGON, f"{{ row = {row}, points = 4 }}")) == ("cl-sheet-dragon", {"number": 23})
+    key, said = refusal(changed(DRAGON, f"{{ row = {row}, points = 4 }}"))
+    assert (key, said["line"], said["field"]) == ("cl-sheet-wrong", line_of(DRAGON), "compositions[23].row")
+    assert said["why"] == text("cl-sheet-why-dragon", known="head-tail, head-middle-tail")
 
 
 def test_a_photo_that_the_box_has_no_cards_for_is_refused():
-    fewer = changed("kite = 6", "kite = 11").replace("lantern = 6", "lantern = 1")
+    fewer = changed("fan = 6", "fan = 11").replace("lantern = 6", "lantern = 1")
     impossible = fewer.replace(FIRST, '{ row = ["lantern", "lantern", "blossom"], points = 1 }')
-    assert refusal(impossible) == ("cl-sheet-impossible", {"number": 1})
+    key, said = refusal(impossible)
+    assert (key, said["line"], said["field"]) == ("cl-sheet-wrong", line_of(FIRST), "compositions[1].row")
+    assert said["why"] == text("cl-sheet-why-impossible", name="lantern", missing=1, found=1)
 
 
 @pytest.mark.parametrize("content", ["stop = = 14\n", "<html>\n", "\x00\n", "x = " + ("[" * 400 + "\n") * 3])

@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tischlein.core.clauses import read_clauses
 from tischlein.core.types import SPECTATOR
 from tischlein.games.click import GAME, moves
 from tischlein.games.click.tests.picture import judged, play, position, shoot, why
 from tischlein.games.click.tests.wander import wander
 from tischlein.games.click.why import CLAUSES
+from tischlein.lawbook.clauses import read_clauses
 
 DEFINED = {entry.id for entry in read_clauses((Path(__file__).parents[1] / "RULES.md").read_text(encoding="utf-8"))}
-LKB = "lantern-kite-blossom"
-FOUR = "crane kite hiker lantern"
+LKB = "lantern-fan-blossom"
+FOUR = "crane fan hiker lantern"
 DULL = "head-middle-tail blossom-panda-hiker"
 
 
@@ -25,13 +25,13 @@ def after(state, *texts, seat=None):
 
 
 def over():
-    state = position("lantern kite blossom crane", opened=f"-only {LKB}")
+    state = position("lantern fan blossom crane", opened=f"-only {LKB}")
     shoot(state, "photo c 1")
     return state
 
 
 def too_fast():
-    state = position("crane lantern kite", own=LKB, phase="take", market="blossom hiker tower")
+    state = position("crane lantern fan", own=LKB, phase="take", market="blossom hiker tower")
     play(state, "take 1 right", at=5000)
     play(state, "click", at=5050)
     return state
@@ -52,15 +52,17 @@ CASES = [
     ("no-call", 1, lambda: position(FOUR), "nothing"),
     ("by-itself", 0, lambda: position(FOUR), "pass"),
     ("by-itself", 0, lambda: position(FOUR), "go"),
+    ("rest", 1, lambda: position(FOUR), "pass turn"),
+    ("can-play", 0, lambda: position(FOUR, hand="swap"), "drop swap"),
     ("answer-first", 0, calm, "swap 1 2"),
     ("calm", 0, calm, "click"),
     ("not-yours", 0, lambda: marking(FOUR), "photo 3 1"),
     ("open-turn", 1, lambda: after(position(FOUR), "click", seat=1), "photo a 1"),
     ("open-taken", 0, lambda: after(position(FOUR, opened=f"-only {LKB}"), "click"), "photo a 1"),
-    ("beyond-wall", 0, lambda: marking("crane lantern kite"), "photo 1 2"),
-    ("covered", 0, lambda: marking("lantern kite* blossom"), "photo 1 1"),
+    ("beyond-wall", 0, lambda: marking("crane lantern fan"), "photo 1 2"),
+    ("covered", 0, lambda: marking("lantern fan* blossom"), "photo 1 1"),
     ("no-match", 0, lambda: marking("lantern hiker blossom"), "photo 1 1"),
-    ("dragon", 0, lambda: marking("crane tail head kite"), "photo 2 1"),
+    ("dragon", 0, lambda: marking("crane tail head fan"), "photo 2 1"),
     ("false-start", 0, too_fast, "photo 1 2"),
     ("step-one", 0, lambda: position(FOUR, phase="start"), "draw"),
     ("take-first", 0, lambda: position(FOUR, phase="take"), "end"),
@@ -81,8 +83,8 @@ CASES = [
     ("no-place", 0, lambda: position(FOUR, hand="swap"), "swap 1 9"),
     ("no-place", 0, lambda: position(FOUR, hand="back", discard="panda"), "back panda 6"),
     ("same-card", 0, lambda: position(FOUR, hand="swap"), "swap 2 2"),
-    ("tower", 0, lambda: position("crane tower kite", hand="swap"), "swap 1 2"),
-    ("rickshaw", 0, lambda: position("crane* tower kite", hand="swap"), "swap 1 3"),
+    ("tower", 0, lambda: position("crane tower fan", hand="swap"), "swap 1 2"),
+    ("rickshaw", 0, lambda: position("crane* tower fan", hand="swap"), "swap 1 3"),
     ("no-composition", 0, lambda: position(FOUR, hand="extra", compositions=0), "extra"),
     ("no-new-market", 0, lambda: position(hand="replace", market="-", rest="wall"), "replace"),
     ("not-discarded", 0, lambda: position(FOUR, hand="back", discard="panda"), "back tower 1"),
@@ -140,9 +142,9 @@ def test_a_number_that_is_no_move_is_refused(number):
 def test_a_wrong_mark_says_where_and_what():
     reason = why(marking("lantern hiker blossom"), "photo 1 1")
     assert reason.text.args["place"] == 2
-    assert reason.text.args["wanted"].key == "cl-motif-kite"  # type: ignore[union-attr]
+    assert reason.text.args["wanted"].key == "cl-motif-fan"  # type: ignore[union-attr]
     assert reason.text.args["found"].key == "cl-motif-hiker"  # type: ignore[union-attr]
-    assert why(marking("crane lantern kite* blossom"), "photo 1 2").text.args["place"] == 3
+    assert why(marking("crane lantern fan* blossom"), "photo 1 2").text.args["place"] == 3
 
 
 # -- Anything at any time
@@ -199,6 +201,6 @@ def test_any_integer_from_anybody_is_judged(state, seat, numbers):
 @given(positions(), st.lists(WELL_FORMED, min_size=10, max_size=30))
 def test_any_well_formed_move_is_judged(state, sent):
     for move in sent:
-        assert moves.is_well_formed(move)
+        assert moves.NOTATION.has(move)
         for seat in range(state.table.seats):
             check_judgement(state, seat, move)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tischlein.core.types import seats_in
 from tischlein.games.click import GAME
-from tischlein.games.click.heuristics import rate
+from tischlein.games.click.bot import rate
 from tischlein.games.click.moves import TAKE_BACK, verb_of
 from tischlein.games.click.state import State
 from tischlein.games.click.tests.picture import start

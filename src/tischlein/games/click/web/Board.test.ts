@@ -1,9 +1,10 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, expect, it, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { expect, it, vi } from 'vitest';
+import { at, click, glowing as allGlowing, press, show as showBoard } from '$kit/testing';
 import Board from './Board.svelte';
 import { asked } from './passing';
 import { viewOf } from './testing';
-import type { BoardProps, Press } from './types';
+import type { BoardProps } from './types';
 
 const view = viewOf({ wall: 'crane lantern* tower head tail lantern' });
 const legal = ['click', 'move 1 2', 'move 4 3', 'move 4 5', 'swap 1 4', 'renew'];
@@ -11,60 +12,8 @@ const legal = ['click', 'move 1 2', 'move 4 3', 'move 4 5', 'swap 1 4', 'renew']
 /** A move says which window it was given in. */
 const MEANT = { window: 12, reaction: null };
 
-let mounted: ReturnType<typeof mount>[] = [];
-afterEach(async () => {
-  for (const each of mounted) await unmount(each);
-  mounted = [];
-  document.body.replaceChildren();
-});
-
-function show(over: Partial<BoardProps> = {}) {
-  const onmove = vi.fn<(text: string, press?: Press) => unknown>();
-  const onwhy = vi.fn(async () => ({ why: 'because', clause: 'CL-5.5' }));
-  const props: BoardProps = {
-    view,
-    legal,
-    seat: 0,
-    seats: [],
-    toAct: [0],
-    canUndo: false,
-    lines: [],
-    window: 12,
-    motion: 0,
-    isDisplay: false,
-    t: (key, args) => [key, ...Object.values(args ?? {})].join(' '),
-    name: (seat) => `seat ${seat}`,
-    onmove,
-    onundo: vi.fn(),
-    onwhy,
-    sound: vi.fn(),
-    ...over,
-  };
-  const container = document.createElement('div');
-  document.body.append(container);
-  mounted.push(mount(Board, { target: container, props }));
-  flushSync();
-  return { container, onmove, onwhy };
-}
-
-function at(container: Element, spot: string): HTMLElement {
-  const found = container.querySelector<HTMLElement>(`[data-at="${spot}"]`);
-  if (!found) throw new Error(`nothing at ${spot}`);
-  return found;
-}
-
-function click(container: Element, spot: string) {
-  at(container, spot).click();
-  flushSync();
-}
-
-function press(key: string, code = key, target: EventTarget = document.body) {
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
-  flushSync();
-}
-
-const glowing = (container: Element) =>
-  [...container.querySelectorAll('[data-target]')].map((node) => node.getAttribute('data-at')).filter((spot) => spot?.startsWith('wall')).sort();
+const show = (over: Partial<BoardProps> = {}) => showBoard(Board, { view, legal, window: 12, ...over });
+const glowing = (container: Element) => allGlowing(container).filter((spot) => spot.startsWith('wall'));
 
 it('lets glow what an action may touch, shows the wall as it would be, and plays it when confirmed', () => {
   const { container, onmove } = show();
@@ -106,7 +55,7 @@ it('explains a card that cannot be touched', async () => {
 it('calls at once with the space bar, and says which window and how fast', async () => {
   const { onmove } = show();
   await new Promise((done) => requestAnimationFrame(done));
-  press(' ', 'Space');
+  press(document.body, ' ', 'Space');
   const [text, told] = onmove.mock.calls[0] ?? [];
   expect(text).toBe('click');
   expect(told?.window).toBe(12);
@@ -119,17 +68,77 @@ it('calls when the shutter goes down, not when it is let go', () => {
   expect(onmove).toHaveBeenCalledOnce();
 });
 
+it('leaves the space bar to a button that has the focus, but for the shutter', () => {
+  const { container, onmove } = show();
+  press(at(container, 'act:move1'), ' ', 'Space');
+  expect(onmove).not.toHaveBeenCalled();
+  const outside = document.createElement('button');
+  document.body.append(outside);
+  press(outside, ' ', 'Space');
+  expect(onmove).not.toHaveBeenCalled();
+  press(at(container, 'shutter'), ' ', 'Space');
+  expect(onmove).toHaveBeenCalledOnce();
+});
+
+it('leaves open compositions in the tab order when the first one is gone', () => {
+  const { container } = show({ view: viewOf({ laidOpen: [null, 'lantern-fan-blossom', 'fan-hiker-tower'] }) });
+  expect(at(container, 'frame:b').tabIndex).toBe(0);
+  press(at(container, 'frame:b'), 'ArrowRight');
+  expect(document.activeElement?.getAttribute('data-at')).toBe('frame:c');
+  expect(at(container, 'frame:c').tabIndex).toBe(0);
+});
+
+it('says what was tapped where a tap means nothing else', () => {
+  const { container, onmove, onwhy } = show({ view: viewOf({ wall: 'crane lantern* tower head', active: 1 }), legal: ['click'] });
+  const told = (spot: string) => {
+    click(container, spot);
+    return container.querySelector('.said')?.textContent ?? '';
+  };
+  expect(told('wall:1')).toContain('cl-page-what-card');
+  expect(told('wall:2')).toContain('cl-page-what-rickshaw');
+  expect(told('wall:3')).toContain('cl-page-what-tower');
+  expect(told('wall:4')).toContain('cl-page-what-dragon');
+  expect(told('frame:1')).toContain('cl-page-what-picture');
+  expect(told('frame:a')).toContain('cl-page-what-open');
+  press(at(container, 'frame:a'), 'Escape');
+  expect(container.querySelector('.said')).toBeNull();
+  expect(onmove).not.toHaveBeenCalled();
+  expect(onwhy).not.toHaveBeenCalled();
+});
+
+it('draws kinds of motifs that it does not know, and calls them as their sheet does', () => {
+  const { container } = show({ view: viewOf({ wall: 'crane juggler', held: ['juggler-crane-hiker'] }) });
+  expect(at(container, 'wall:2').textContent).toContain('juggler');
+  expect(at(container, 'wall:2').querySelector('use[href="#cl-m-unknown"]')).not.toBeNull();
+});
+
+it('shows how long this person may not call', () => {
+  const { container } = show({ locked: [5000, 0] });
+  expect(at(container, 'shutter').textContent).toContain('cl-page-ask-news-locked 5');
+});
+
+it('marks the last change of what still holds of the log, from the first view on', () => {
+  const laid = { v: 3, seat: 1, move: 'take 1 left', events: [{ kind: 'Laid', seat: 1, card: 'crane', is_left: true }] };
+  const { container } = show({ recent: [laid] });
+  expect(at(container, 'wall:1').textContent).toContain('cl-page-last-tag');
+  expect(at(container, 'wall:2').textContent).not.toContain('cl-page-last-tag');
+});
+
+it('says in the past that it is past', () => {
+  expect(show({ legal: [], isPast: true, view: viewOf({ active: 1 }) }).container.textContent).toContain('cl-page-ask-past');
+});
+
 it('does not call for somebody who types', () => {
   const { onmove } = show();
   const input = document.createElement('input');
   document.body.append(input);
-  press(' ', 'Space', input);
+  press(input, ' ', 'Space');
   expect(onmove).not.toHaveBeenCalled();
 });
 
 it('looks the same whether or not the wall shows an own photo', () => {
-  const withPhoto = show({ view: viewOf({ wall: 'head tail lantern crane', held: ['head-tail-lantern', 'kite-crane-hiker'] }) }).container.innerHTML;
-  const without = show({ view: viewOf({ wall: 'head tail lantern crane', held: ['head-tail-crane', 'kite-crane-hiker'] }) }).container.innerHTML;
+  const withPhoto = show({ view: viewOf({ wall: 'head tail lantern crane', held: ['head-tail-lantern', 'fan-crane-hiker'] }) }).container.innerHTML;
+  const without = show({ view: viewOf({ wall: 'head tail lantern crane', held: ['head-tail-crane', 'fan-crane-hiker'] }) }).container.innerHTML;
   const stripped = (html: string) => html.replaceAll(/svelte-\w+|id="[^"]*"|url\([^)]*\)|href="#[^"]*"|cl-(motif|page-cap)-\w+|fill="#\w+"|<use [^>]*>/g, '');
   expect(stripped(withPhoto)).toBe(stripped(without));
 });
@@ -142,7 +151,7 @@ it('marks composition and stretch in two taps', () => {
 });
 
 it('marks open compositions only in the own turn', () => {
-  const marking = { marking: 0, queue: [0], laidOpen: ['lantern-kite-blossom', null, 'kite-hiker-tower'] };
+  const marking = { marking: 0, queue: [0], laidOpen: ['lantern-fan-blossom', null, 'fan-hiker-tower'] };
   const marked = (sketch: Parameters<typeof viewOf>[0]) => {
     const { container } = show({ view: viewOf({ ...marking, ...sketch }), legal: ['nothing'] });
     return [...container.querySelectorAll('[data-target]')].map((node) => node.getAttribute('data-at')).filter((spot) => spot?.startsWith('frame'));
@@ -173,26 +182,26 @@ it('answers a calm window with a pass or a photo, without any call', () => {
 it('puts everything back with Escape', () => {
   const { container } = show();
   click(container, 'act:swap');
-  press('Escape', 'Escape', at(container, 'act:swap'));
+  press(at(container, 'act:swap'), 'Escape');
   expect(glowing(container)).toEqual([]);
 });
 
 it('moves the focus along the wall with the arrow keys', () => {
   const { container } = show();
   at(container, 'wall:1').focus();
-  press('ArrowRight', 'ArrowRight', at(container, 'wall:1'));
+  press(at(container, 'wall:1'), 'ArrowRight');
   expect(document.activeElement?.getAttribute('data-at')).toBe('wall:2');
-  press('End', 'End', at(container, 'wall:2'));
+  press(at(container, 'wall:2'), 'End');
   expect(document.activeElement?.getAttribute('data-at')).toBe('wall:6');
 });
 
 it('leads the keyboard from the call to the composition and on to the wall', async () => {
   const { container, onmove } = show({ view: viewOf({ wall: 'crane head tail lantern', is_calm: true }), legal: ['pass'] });
-  press(' ', 'Space');
+  press(document.body, ' ', 'Space');
   expect(document.activeElement?.getAttribute('data-at')).toBe('frame:1');
   click(container, 'frame:1');
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-at')).toBe('wall:1'));
-  press('ArrowRight', 'ArrowRight', at(container, 'wall:1'));
+  press(at(container, 'wall:1'), 'ArrowRight');
   (document.activeElement as HTMLElement).click();
   expect(onmove).toHaveBeenCalledExactlyOnceWith('photo 1 2', MEANT);
 });
@@ -232,7 +241,7 @@ it('shows both ends of the wall as they would be', () => {
 
 it('leads back to now by the space bar', () => {
   const { onmove, onwhy } = show({ legal: [], isPast: true });
-  press(' ', 'Space');
+  press(document.body, ' ', 'Space');
   expect(onmove).toHaveBeenCalledOnce();
   expect(onwhy).not.toHaveBeenCalled();
 });

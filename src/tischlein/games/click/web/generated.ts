@@ -1,4 +1,29 @@
-// Written by `python -m tischlein.server.typescript`; change the Python side and run that again.
+// Written by `python -m tools.typescript`; change the Python side and run that again.
+
+/** A kind of motif in this box. */
+export interface ShownKind {
+  /** What the cards of a wall, compositions and the log call it. */
+  id: string;
+  /** What notation calls it: `back WORD PLACE`. */
+  word: string;
+  /** One of our drawings, by its kind; empty for a plain one with the name on it. */
+  drawing: string;
+  /** What it is called, in every language; empty where we have words of our own: `cl-motif-ID`. */
+  name: string;
+  /** Wall cards of this kind in the box. */
+  count: number;
+}
+
+/** What never changes in a match, and is the same for all who look at it. */
+export interface Fixed {
+  /** Action cards that may be played in a turn. */
+  most_actions: number;
+  /** All that there are in this box, in the order of its sheet. */
+  kinds: ShownKind[];
+  /** How dragons lie in compositions: `head-tail`, `head-middle-tail`, or with the tail first. */
+  dragons: string[];
+  is_calm: boolean;
+}
 
 export interface ShownWallCard {
   motif: string;
@@ -25,13 +50,21 @@ export interface ShownSeat {
   points: number;
   /** Wrong calls in this window. */
   wrong: number;
+  /** Wrong calls since its last photo: by them the two times below are measured (CL-3.20). */
+  misses: number;
+  /** Milliseconds that this seat has to mark after a call. */
+  time_to_mark: number;
+  /** Milliseconds for which one more wrong call would lock it out; 0: never. `match.locked` is what is left. */
+  next_lock_out: number;
   /** Three wrong calls: this window is closed for the seat. */
   is_closed: boolean;
   /** Calm photos: has decided in this window. */
   has_answered: boolean;
+  /** Calm photos: passes in all windows of this turn. */
+  is_resting: boolean;
 }
 
-export interface Shown {
+export interface Shown extends Fixed {
   seat: number;
   /** start, take, place, must-take, act, replaced, ending or over. */
   phase: string;
@@ -41,8 +74,6 @@ export interface Shown {
   turns_left: number;
   /** Action cards played in this turn. */
   played: number;
-  most_actions: number;
-  is_calm: boolean;
   /** Photos may be called now, or answered in calm mode. */
   is_window: boolean;
   /** The number of the window; it counts up through the match. */
@@ -165,6 +196,13 @@ export interface Removed {
 export interface AskedForExtra {
   kind: 'AskedForExtra';
   seat: number;
+}
+
+/** An action card laid down without effect (CL-2.10). */
+export interface Dropped {
+  kind: 'Dropped';
+  seat: number;
+  action: string;
 }
 
 export interface ReplacedMarket {
@@ -293,6 +331,7 @@ export type GameEvent =
   | Swapped
   | Removed
   | AskedForExtra
+  | Dropped
   | ReplacedMarket
   | TookBack
   | Renewed

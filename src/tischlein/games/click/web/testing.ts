@@ -13,6 +13,7 @@ interface Sketch extends Partial<Omit<View, 'wall' | 'compositions' | 'open' | '
   photos?: string[][];
 }
 
+const KINDS = ['lantern', 'fan', 'blossom', 'crane', 'hiker', 'tower', 'panda', 'head', 'middle', 'tail'];
 const LOOKS = ['amber', 'plum', 'teal', 'blue'];
 
 export function composition(row: string, points = row.split('-').length - 2): ShownComposition {
@@ -20,7 +21,7 @@ export function composition(row: string, points = row.split('-').length - 2): Sh
 }
 
 export function viewOf(sketch: Sketch = {}): View {
-  const { wall = 'crane lantern hiker head tail', held = ['head-tail-lantern', 'kite-crane-hiker'], laidOpen = ['lantern-kite-blossom', null, null], photos = [[], []], ...rest } = sketch;
+  const { wall = 'crane lantern hiker head tail', held = ['head-tail-lantern', 'fan-crane-hiker'], laidOpen = ['lantern-fan-blossom', null, null], photos = [[], []], ...rest } = sketch;
   return {
     seat: 0,
     phase: 'act',
@@ -29,13 +30,15 @@ export function viewOf(sketch: Sketch = {}): View {
     turns_left: 0,
     played: 0,
     most_actions: 1,
+    kinds: KINDS.map((id) => ({ id, word: id, drawing: id, name: '', count: 4 })),
+    dragons: ['head-tail', 'head-middle-tail'],
     is_calm: false,
     is_window: true,
     window: 12,
     marking: -1,
     queue: [],
     is_false_start: false,
-    market: ['kite', 'panda', 'tower'],
+    market: ['fan', 'panda', 'tower'],
     drawn: '',
     waiting_rickshaws: 0,
     deck_size: 30,
@@ -62,8 +65,12 @@ export function viewOf(sketch: Sketch = {}): View {
       photos: rows.map((row) => composition(row)),
       points: rows.reduce((sum, row) => sum + composition(row).points, 0),
       wrong: 0,
+      misses: 0,
+      time_to_mark: 6000,
+      next_lock_out: 5000,
       is_closed: false,
       has_answered: false,
+      is_resting: false,
     })),
   };
 }

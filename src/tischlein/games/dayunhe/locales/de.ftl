@@ -4,15 +4,15 @@ dy-title = Da Yunhe
 
 ## Plättchen
 
-dy-tile-canal1 = Kanal 1
-dy-tile-canal2 = Kanal 2
-dy-tile-canal3 = Kanal 3
-dy-tile-canal4 = Kanal 4
-dy-tile-canal5 = Kanal 5
-dy-tile-canal6 = Kanal 6
-dy-tile-canal7 = Kanal 7
-dy-tile-canal8 = Kanal 8
-dy-tile-canal9 = Kanal 9
+dy-tile-canal1 = Kanal
+dy-tile-canal2 = Kanal
+dy-tile-canal3 = Kanal
+dy-tile-canal4 = Kanal
+dy-tile-canal5 = Kanal
+dy-tile-canal6 = Kanal
+dy-tile-canal7 = Kanal
+dy-tile-canal8 = Kanal
+dy-tile-canal9 = Kanal
 dy-tile-garden = Garten
 dy-tile-teahouse = Teehaus
 dy-tile-temple = Tempel
@@ -20,9 +20,10 @@ dy-tile-waterwheel = Wasserrad
 dy-tile-weir = Stauwehr
 dy-tile-lock = Schleuse
 dy-tile-bridge = Brücke
-dy-tile-warehouse = Lagerhaus
+dy-tile-warehouse = Lagerhaus-Kanal
 dy-tile-lighthouse = Leuchtturm
 dy-tile-unrest = Unruhe
+dy-tile-worth = { $tile } (Wert { $value })
 
 ## Aktionskarten
 
@@ -39,11 +40,11 @@ dy-card-reform = Reform
 
 ## Titel nach Rang
 
-dy-title-zhuangyuan = Zhuangyuan
-dy-title-bangyan = Bangyan
-dy-title-tanhua = Tanhua
-dy-title-juren = Juren
-dy-title-xiucai = Xiucai
+dy-title-zhuangyuan = Jìnshì Zhuàngyuán (bestplatzierter Doktor)
+dy-title-bangyan = Jìnshì Bǎngyǎn (zweitplatzierter Doktor)
+dy-title-tanhua = Jìnshì Tànhuā (drittplatzierter Doktor)
+dy-title-juren = Jǔrén (Magister)
+dy-title-xiucai = Xiùcái (Talent)
 
 ## Woher das Ansehen kommt
 
@@ -72,19 +73,26 @@ dy-option-fist = Unruheplättchen für einen Aufstand
 dy-option-fist-two = 2 (schwer)
 dy-option-fist-three = 3 (mittel)
 dy-option-fist-four = 4 (leicht)
+dy-option-begins = Wer beginnt, im Norden
+dy-option-begins-random = das Los entscheidet
+dy-option-begins-1 = Nummer 1
+dy-option-begins-2 = Nummer 2
+dy-option-begins-3 = Nummer 3
+dy-option-begins-4 = Nummer 4
+dy-option-begins-5 = Nummer 5
 dy-option-sheet = Karte und Plättchen
 dy-option-sheet-canal = rekonstruiert
 dy-option-colours = Farben
 
 ## Was geschah
 
-dy-log-took = { $who } nimmt zu Beginn: { $tile }.
+dy-log-took = { $who } beginnt mit: { $tile }.
 dy-log-round = Runde { $number }. Startspieler: { $who }.
 dy-log-drafted = { $who } wählt: { $card }.
 dy-log-drafted-unseen = { $who } wählt eine Karte.
 dy-log-card = { $who } spielt: { $card }.
-dy-log-supplied = { $who } nimmt von Stapel { $stack }: { $tile }.
-dy-log-drew = { $who } zieht von Stapel { $stack }: { $tile }.
+dy-log-supplied = { $who } nimmt Nachschub, offen von Stapel { $stack }: { $tile }.
+dy-log-drew = { $who } zieht Nachschub, verdeckt von Stapel { $stack }: { $tile }.
 dy-log-built = { $who } baut auf { $field }: { $tile } (+{ $points }).
 dy-log-built-over = { $who } baut auf { $field }: { $tile } (+{ $points }). Unruhe von { $owner } kommt auf die Mauer.
 dy-log-unrest = { $who } stiftet Unruhe auf { $field }.
@@ -92,13 +100,13 @@ dy-log-city = { $who } baut in der Verbotenen Stadt: { $tile }. { $count ->
     [one] Dort steht { $count } Plättchen.
    *[other] Dort stehen { $count } Plättchen.
  }
-dy-log-turned = { $who } dreht auf { $field }: { $tile } ({ $owner }).
-dy-log-moved = { $who } verschiebt von { $source } nach { $field }: { $tile } ({ $owner }).
+dy-log-turned = { $who } dreht auf { $field }: { $tile } von { $owner }.
+dy-log-moved = { $who } verschiebt von { $source } nach { $field }: { $tile } von { $owner }.
 dy-log-swapped = { $who } tauscht { $source } und { $field }: { $tile } und { $other }.
 dy-log-raised = { $who } steigert das eigene Ansehen (+{ $points }).
 dy-log-removed = { $who } räumt { $field }. Unruhe von { $owner } kommt auf die Mauer.
 dy-log-calmed = { $who } beruhigt das Volk: Unruhe von { $owner } kommt von der Mauer unter Stapel { $stack }.
-dy-log-destroyed = { $who } zerstört auf { $field }: { $tile } ({ $owner }).
+dy-log-destroyed = { $who } zerstört auf { $field }: { $tile } von { $owner }.
 dy-log-tea = { $who } lässt Tee reichen: Das Schiff fährt in dieser Runde nicht.
 dy-log-intrigued = { $who } spinnt eine Intrige: { $victim } verliert { $points } Ansehen.
 dy-log-denounced = { $who } schwärzt an: Unruhe kommt in die Stadt von { $victim }.
@@ -124,7 +132,11 @@ dy-log-turn-ended = { $who } beendet den Zug.
 dy-log-uprising = Aufstand! { $who } verliert { $points } Ansehen; { $tiles ->
     [one] { $tiles } Unruheplättchen kommt
    *[other] { $tiles } Unruheplättchen kommen
- } wieder unter die Stapel.
+ } von der Mauer wieder unter die Stapel.
+dy-log-settled = { $tiles ->
+    [one] { $who } legt { $tiles } Unruheplättchen unter Stapel { $stacks }.
+   *[other] { $who } legt { $tiles } Unruheplättchen unter die Stapel { $stacks }.
+ }
 dy-log-final-network = { $who }: größter Kanalverbund aus { $count ->
     [one] { $count } Plättchen
    *[other] { $count } Plättchen
@@ -146,8 +158,8 @@ dy-log-ended = { $count ->
     [one] Das Spiel ist zu Ende.
    *[other] Das Spiel ist zu Ende, und der Sieg ist geteilt.
  }
-dy-end-fourth-trip = vierte Fahrt
-dy-end-forty-rounds = vierzig Runden
+dy-end-fourth-trip = Das Schiff hat seine vierte Fahrt gemacht
+dy-end-forty-rounds = Vierzig Runden sind gespielt
 
 ## Warum nicht?
 
@@ -157,6 +169,7 @@ dy-why-turn = { $who } ist am Zug.
 dy-why-draft-turn = { $who } wählt gerade eine Karte.
 dy-why-steer = { $who } lenkt das Schiff.
 dy-why-inspection-turn = { $who } lenkt die Sonderinspektion.
+dy-why-settle-turn = { $who } legt gerade die Unruhe eines Aufstands weg.
 dy-why-take-turn = { $who } nimmt gerade das erste Plättchen.
 dy-why-no-move = Einen solchen Zug gibt es in diesem Spiel nicht.
 dy-why-take-first = Nimm zuerst eins deiner drei sichtbaren Plättchen.
@@ -173,7 +186,9 @@ dy-why-stack-first = Nenne zuerst den Stapel, unter den deine Unruhe kommt, oder
 dy-why-stack-first-calm = Nenne zuerst den Stapel, unter den die Unruhe kommt, oder nimm es zurück.
 dy-why-sail-first = Die Inspektion läuft: Fahr weiter oder halte an.
 dy-why-steer-first = Das Schiff wartet: Wähle zuerst seinen Weg.
-dy-why-nothing-begun = Sag zuerst, was du bauen oder umbauen willst oder was deine Karte bewirken soll.
+dy-why-settle-first = Es ist Aufstand: Sag zuerst, unter welche deiner Stapel die Unruhe kommt.
+dy-why-no-uprising = Bei dir ist gerade kein Aufstand.
+dy-why-nothing-begun = Wähle zuerst, was du bauen oder umbauen willst oder was deine Karte bewirken soll.
 dy-why-no-ship-now = Du kannst das Schiff jetzt nicht lenken.
 dy-why-other-card = Das bietet deine Karte nicht. Du spielst: { $card }.
 dy-why-special-used = Diesen Teil deiner Karte hast du schon genutzt.
@@ -182,7 +197,7 @@ dy-why-warehouse-full = Dein Lagerhaus ist voll: Mehr als sechs Plätze gibt es 
 dy-why-stack-empty = Stapel { $stack } ist leer.
 dy-why-build-used = Mehr Bauen erlaubt deine Karte nicht (insgesamt { $count }).
 dy-why-builds-spent = Deine Karte erlaubt zwei Bauten oder einen Umbau, und das ist aufgebraucht.
-dy-why-not-held = Das liegt nicht in deinem Lagerhaus: { $tile }.
+dy-why-not-held = Das hast du nicht im Lagerhaus: { $tile }.
 dy-why-no-room = Auf jedem Feld liegt schon ein Kanal.
 dy-why-no-room-unrest = Kein Feld ist leer.
 dy-why-city-full = In deinem Teil der Stadt dürfen nicht mehr Kanäle stehen, als du auf dem Spielbrett hast (dort stehen { $count }).
@@ -199,16 +214,16 @@ dy-why-move-occupied = { $field } ist nicht leer.
 dy-why-leaves-region = Ein fremdes Plättchen bleibt in deinem Gebiet, und { $field } liegt außerhalb.
 dy-why-swap-nothing = Auf { $field } liegt kein anderes Plättchen zum Tauschen.
 dy-why-swap-foreign = Du tauschst zwei eigene Plättchen oder zwei in deinem Gebiet; { $field } passt nicht dazu.
-dy-why-no-such-line = So kann dieses Plättchen jetzt nicht liegen.
+dy-why-no-such-line = So lässt sich dieses Plättchen jetzt nicht drehen.
 dy-why-no-unrest-there = Auf { $field } liegt keine Unruhe.
 dy-why-wall-empty = Auf der Mauer liegt keine Unruhe von { $who }.
-dy-why-no-such-wall = Platz { $seat } gibt es an diesem Tisch nicht, also liegt von dort keine Unruhe auf der Mauer.
+dy-why-no-such-wall = Auf Stuhl { $seat } sitzt niemand, also liegt von dort keine Unruhe auf der Mauer.
 dy-why-no-canal-there = Auf { $field } liegt kein Kanal.
 dy-why-not-ahead = Das Schiff fährt nur vorwärts, immer ein Feld weit: Von { $ship } kommt es jetzt nicht nach { $field }.
 dy-why-line-first = Das Schiff folgt zuerst dem verbundenen Kanal: { $fields }.
 dy-why-nearest-first = Das Schiff steuert zuerst den nächsten Kanal an: { $canals }. { $field } liegt nicht auf einem kürzesten Weg dorthin.
 dy-why-goal-first = Voraus liegt kein Kanal, also steuert das Schiff { $goal } an. { $field } liegt nicht auf einem kürzesten Weg dorthin.
-dy-why-no-hidden-tops = Keiner deiner Stapel ist oben verdeckt.
+dy-why-no-hidden-tops = Auf allen deinen Stapeln liegt das oberste Plättchen schon offen.
 dy-why-no-such-rival = Nenne jemand anderen an diesem Tisch.
 dy-why-no-such-victim = Anschwärzen kannst du nur jemand anderen an diesem Tisch.
 dy-why-no-tiles-to-shuffle = Deine Stapel sind leer.
@@ -232,7 +247,7 @@ dy-show-ship = Runde { $round } · das Schiff liegt auf { $field } und fährt na
     [south] Süden
    *[other] Norden
  } · Fahrten übrig: { $trips }
-dy-show-seat = { $who } ({ $letter }) · Ansehen { $reputation } · Gebiet { $region } · Mauer { $wall } von { $fist } · Stadt { $city } · Verbund { $network }
+dy-show-seat = { $who } ({ $letter }) · Ansehen { $reputation } · Gebiet { $region } · Mauer { $wall } von { $fist } · Stadt { $city } · Verbund { $network } · Unruhe { $riots } · wenn jetzt Schluss wäre { $final }
 dy-show-warehouse = Lagerhaus: { $tiles }
 dy-show-stacks = Stapel: { $stacks }
 dy-show-card = Karte: { $card }
@@ -241,15 +256,21 @@ dy-show-nothing = nichts
 dy-show-received = Deine Karten zur Wahl: { $cards }
 dy-show-final = { $who } wird { $title }: { $points }
 dy-show-legend = y gelb · r rot · g grün · b blau · p lila · ! Unruhe · n-s Linie von Norden nach Süden · > das Schiff
+dy-show-tile = { $code } ({ $tile }, Wert { $value }, { $line })
 dy-ask-take = Nimm eins deiner drei sichtbaren Plättchen (take 1, 2 oder 3).
 dy-ask-draft = Wähle eine Karte (pick).
 dy-ask-act = { $card }: Nachschub { $supplies }, Bauen { $builds }. Wenn du fertig bist: end.
 dy-ask-place = Wohin kommt es (at)? { $tile }
 dy-ask-turn = Wie liegt es (turn)? { $tile }
 dy-ask-rebuild = Drehen (turn), verschieben (at) oder tauschen (swap)? { $tile }
+dy-ask-rebuild-unrest = Die Unruhe verschieben (at) oder tauschen (swap)?
 dy-ask-under = Unter welchen Stapel kommt die Unruhe (under 1, 2 oder 3)?
 dy-ask-inspect = Weiterfahren (sail) oder anhalten (halt)?
 dy-ask-sail = Wähle den Weg des Schiffs (sail).
+dy-ask-rise = Aufstand: unter welchen Stapel (under 1, 2 oder 3), oder gleichmäßig (spread)? { $tiles ->
+    [one] Noch { $tiles } Plättchen.
+   *[other] Noch { $tiles } Plättchen.
+ }
 
 ## Die Seite
 
@@ -258,7 +279,7 @@ dy-page-ask-draft = Wähle eine Aktionskarte
 dy-page-ask-draft-chosen = Diese Karte? Dann bestätige
 dy-page-ask-act = Nutze die Teile deiner Karte, in beliebiger Reihenfolge
 dy-page-ask-done = Mehr geht nicht: Beende deinen Zug
-dy-page-ask-aim-supply = Tippe auf einen deiner Stapel
+dy-page-ask-aim-supply = Nachschub: Nimm ein offenes Plättchen von einem Stapel oder zieh ein verdecktes
 dy-page-ask-aim-build = Tippe auf ein Plättchen in deinem Lagerhaus
 dy-page-ask-aim-rebuild = Welches Plättchen willst du umbauen?
 dy-page-ask-aim-remove = Welche Unruhe soll auf die Mauer?
@@ -270,10 +291,15 @@ dy-page-ask-aim-spy = Alle verdeckten Plättchen oben auf deinen Stapeln aufdeck
 dy-page-ask-aim-intrigue = Wer soll 8 Ansehen verlieren?
 dy-page-ask-aim-denounce = Wessen Stadt bekommt deine Unruhe?
 dy-page-ask-aim-reform = Alle deine Stapel neu mischen?
-dy-page-ask-place = Wohin damit? { $tile }
+dy-page-ask-place = Lege es auf ein leuchtendes Feld: { $tile }
 dy-page-ask-place-unrest = Auf welchem leeren Feld stiftest du Unruhe?
-dy-page-ask-turn = Tippe auf das Plättchen, um es zu drehen, dann bestätige
+dy-page-ask-turn = { $field }: { $tile }. Antippen dreht, ein anderes Feld versetzt
+dy-page-ask-turn-there = { $field }: { $tile }. Antippen dreht, dann bestätige
 dy-page-ask-rebuilding = Drehen, auf ein leeres Feld verschieben oder mit einem anderen tauschen?
+dy-page-ask-rebuilding-unrest = Auf ein leeres Feld verschieben oder mit einem anderen tauschen?
+dy-page-ask-deed = Das bringt es. Bestätige, oder wähle anders
+dy-page-ask-deed-city = Damit in die Verbotene Stadt?
+dy-page-ask-why = Tippe an, was nicht geht: der Grund wird gesagt
 dy-page-ask-tuck = Unter welchen deiner Stapel kommt die Unruhe?
 dy-page-ask-tuck-calmed = Unter welchen Stapel kommt die Unruhe?
 dy-page-ask-inspect = Lenke das Schiff: noch bis zu { $left ->
@@ -281,13 +307,22 @@ dy-page-ask-inspect = Lenke das Schiff: noch bis zu { $left ->
    *[other] { $left } Felder
  }
 dy-page-ask-sail = Lenke das Schiff: Welchen Weg nimmt es?
+dy-page-ask-rising = Aufstand! Unter welche deiner Stapel? { $tiles ->
+    [one] Noch { $tiles } Unruheplättchen
+   *[other] Noch { $tiles } Unruheplättchen
+ }
 dy-page-ask-wait-take = { $who } nimmt das erste Plättchen
 dy-page-ask-wait-draft = { $who } wählt eine Karte
 dy-page-ask-wait-act = { $who } ist am Zug
 dy-page-ask-wait-sail = { $who } lenkt das Schiff
+dy-page-ask-wait-rise = Aufstand: { $who } legt die Unruhe unter die Stapel
+dy-page-ask-shown-voyage = Das Schiff fährt
+dy-page-ask-shown-uprising = Aufstand gegen { $who }
 dy-page-ask-won = Du hast gewonnen!
 dy-page-ask-winner = { $who } gewinnt!
 dy-page-ask-shared = Es gewinnen: { $names }
+dy-page-your-turn = Du bist dran
+dy-page-over = Spielende
 dy-page-round = Runde { $number }
 dy-page-round-column = Runde
 dy-page-phases = Phasen der Runde
@@ -296,16 +331,16 @@ dy-page-phase-actions = Aktionen
 dy-page-phase-voyage = Fahrt
 dy-page-phase-uprising = Aufstand
 dy-page-trips = { $count ->
-    [one] Noch { $count } Fahrt
-   *[other] Noch { $count } Fahrten
- }, das Schiff fährt nach { $heading ->
+    [one] noch { $count } Fahrt
+   *[other] noch { $count } Fahrten
+ }, nach { $heading ->
     [north] Norden
    *[other] Süden
  }
-dy-page-tea-break = Teepause: Das Schiff fährt in dieser Runde nicht
+dy-page-trips-none = alle Fahrten gemacht
+dy-page-tea-short = Teepause: es ruht
 dy-page-map = Karte des Kanals
-dy-page-north-left = Nord links
-dy-page-region = Gebiet { $number } · { $who }
+dy-page-north = Nord
 dy-page-region-of = Gebiet von { $who }
 dy-page-neutral = neutral
 dy-page-peking = Peking
@@ -322,6 +357,12 @@ dy-page-edge-se = Südosten
 dy-page-edge-s = Süden
 dy-page-edge-sw = Südwesten
 dy-page-edge-nw = Nordwesten
+dy-page-side-n = links
+dy-page-side-ne = oben links
+dy-page-side-se = oben rechts
+dy-page-side-s = rechts
+dy-page-side-sw = unten rechts
+dy-page-side-nw = unten links
 dy-page-ship-here = hier liegt das Schiff
 dy-page-possible = möglich
 dy-page-minimap = Übersicht: Tippe, um dorthin zu springen
@@ -329,6 +370,10 @@ dy-page-zoom-in = Größer
 dy-page-zoom-out = Kleiner
 dy-page-forecast = Was täte das Schiff jetzt?
 dy-page-forecast-short = Vorschau
+dy-page-voyage = Das Schiff bringt
+dy-page-voyage-none = Das Schiff bringt niemandem etwas
+dy-page-all-cards = Alle zehn Aktionskarten
+dy-page-tab-cards = Karten
 dy-page-reputation = Ansehen
 dy-page-has-reputation = { $who }: { $points }
 dy-page-city = Verbotene Stadt
@@ -342,22 +387,35 @@ dy-page-city-hall = { $who }: { $count ->
  }, bisher { $points } wert
 dy-page-city-choose = Halle von { $who } wählen
 dy-page-wall = Mauer der Zufriedenheit
-dy-page-wall-note = ab { $fist }: { $points }
+dy-page-wall-note = { $fist } Plättchen: Aufstand, { $points }
 dy-page-wall-part = { $who }: { $count ->
     [one] { $count } Unruhe auf der Mauer
    *[other] { $count } Unruhen auf der Mauer
  }
+dy-page-wall-of = { $who }: { $count } von { $fist } Unruheplättchen bis zum Aufstand
 dy-page-wall-choose = Unruhe von { $who } wählen
 dy-page-players = Mitspieler
-dy-page-players-note = Ansehen · Karte · Lager · Stapel
+dy-page-player = Spieler
+dy-page-card = Karte
+dy-page-store = Lager
+dy-page-stacks-public = Stapel
+dy-page-final = Ende
+dy-page-final-now = Wäre jetzt Schluss
+dy-page-after-it = danach
 dy-page-start = beginnt
-dy-page-thinking = überlegt
+dy-page-you = du
+dy-page-bot = Bot
+dy-page-to-move = am Zug
 dy-page-away = ist weg
 dy-page-look-at = { $who }: { $points } Ansehen, Karte: { $card }. Mehr zeigen
 dy-page-card-words = { $card }: Karte in Worten
 dy-page-card-hidden = verdeckt
 dy-page-card-none = noch keine Karte
-dy-page-tile = { $tile }, Wert { $value }
+dy-page-tile = { $tile }, { $shape }, Wert { $value }
+dy-page-shape-straight = gerade
+dy-page-shape-wide = weite Kurve
+dy-page-shape-tight = enge Kurve
+dy-page-shape-other = eigene Form
 dy-page-face-down = verdeckt
 dy-page-stack = Stapel { $number }: { $count ->
     [0] leer
@@ -374,27 +432,38 @@ dy-page-warehouse-of = Lagerhaus: { $count ->
  }
 dy-page-warehouse = Dein Lagerhaus
 dy-page-places = { $count } von 6 Plätzen
+dy-page-in-hand = in der Hand: { $tile }
+dy-page-one-in-hand = 1 in der Hand
 dy-page-free = frei
 dy-page-stacks = Deine Stapel
-dy-page-supply-left = liefern: noch { $count }
+dy-page-supply-left = Nachschub: noch { $count }
 dy-page-network = Verbund
 dy-page-hall = Stadt
 dy-page-riots = Unruhe
-dy-page-supply = Liefern
+dy-page-supply = Nachschub
 dy-page-build = Bauen
 dy-page-rebuild = Umbauen
-dy-page-rebuild-note = statt bauen
-dy-page-left = { $count ->
-    [0] erledigt
-   *[other] noch { $count }
+dy-page-rebuild-note = statt zu bauen
+dy-page-left-of = { $count ->
+    [0] aufgebraucht
+   *[other] noch { $count } von { $most }
  }
-dy-page-once = einmal
-dy-page-spent = erledigt
+dy-page-no-more = nicht mehr
+dy-page-turn-over = Zug vorbei
+dy-page-spent = benutzt
+dy-page-once-raise = einmal
+dy-page-once-remove = eine Unruhe
+dy-page-once-calm = eine Unruhe
+dy-page-once-inspect = bis 3 Felder, einmal
+dy-page-once-spy = deine Stapel, einmal
+dy-page-once-reform = deine Stapel, einmal
 dy-page-attack-note = kostet 2 Unruhen
 dy-page-attack-cost = Kostet zwei Unruheplättchen aus deinem Lagerhaus.
+dy-page-barred-price = Du hast sie jetzt nicht.
+dy-page-barred-table = So wie es jetzt liegt, ginge es nicht.
 dy-page-part-supply = { $count ->
-    [one] { $count } Plättchen liefern
-   *[other] bis zu { $count } Plättchen liefern
+    [one] { $count } Plättchen Nachschub
+   *[other] bis zu { $count } Plättchen Nachschub
  }
 dy-page-part-build = { $count ->
     [one] { $count }-mal bauen
@@ -426,13 +495,13 @@ dy-page-act-denounce = An­schwärzen
 dy-page-act-reform = Mischen
 dy-page-special-raise = 1 Ansehen dazu.
 dy-page-special-remove = Eine Unruhe vom Brett auf die Mauer, egal wessen.
-dy-page-special-calm = Eine Unruhe von der Mauer unter einen Stapel ihres Besitzers.
+dy-page-special-calm = Eine Unruhe kommt von der Mauer unter einen Stapel ihres Besitzers; so wird kein Aufstand daraus.
 dy-page-special-destroy = Einen Kanal auf dem Brett zerstören.
 dy-page-special-inspect = Das Schiff sofort bis zu drei Felder lenken; an Unruhe hält es.
 dy-page-special-tea = Das Schiff fährt in dieser Runde nicht.
 dy-page-special-spy = Alle verdeckten Plättchen oben auf den eigenen Stapeln aufdecken.
 dy-page-special-intrigue = Jemand anders verliert 8 Ansehen.
-dy-page-special-denounce = Eine Unruhe für immer in die Stadt von jemand anderem.
+dy-page-special-denounce = Eine Unruhe kommt für immer in die Stadt eines anderen: am Ende −4 für ihn.
 dy-page-special-reform = Alle eigenen Stapel mischen und neu aufteilen.
 dy-page-draft = Aktionskarten
 dy-page-received = { $count ->
@@ -443,22 +512,48 @@ dy-page-draft-hint = Tippe auf eine Karte, um sie anzusehen. Die übrigen gibst 
 dy-page-take-card = Karte nehmen
 dy-page-choices = Auswahl
 dy-page-under = Unter Stapel { $number } ({ $count })
+dy-page-spread = Gleichmäßig verteilen
 dy-page-into-city = In die Stadt
 dy-page-halt = Anhalten
 dy-page-turn-tile = Plättchen drehen
-dy-page-leave = Doch nicht
+dy-page-turn-short = Drehen
+dy-page-leave = Weglegen
 dy-page-build-here = Hier bauen
 dy-page-lay-so = So hinlegen
+dy-page-lay-here = Hier hinlegen
+dy-page-remove-it = Entfernen
+dy-page-destroy-it = Zerstören
+dy-page-with-sum = { $deed }: zusammen { $sum }
+dy-page-preview = Was es bringen würde
+dy-page-cell-now = sofort
+dy-page-cell-wall = deine Mauer
+dy-page-cell-wall-of = Mauer von { $who }
+dy-page-cell-of = { $count } von { $fist }
+dy-page-cell-uprising = Aufstand
+dy-page-cell-no-uprising = kein Aufstand
+dy-page-cell-riots = dein Gebiet, am Ende
+dy-page-cell-network = Verbund, am Ende
+dy-page-cell-city = Stadt, am Ende
+dy-page-cell-several = Gebiet und Verbund, am Ende
+dy-page-cell-ship = Schiff
+dy-page-cell-sum = zusammen
+dy-page-cell-asking = wird ausgerechnet
 dy-page-sail = Dorthin fahren
 dy-page-confirm = Bestätigen
 dy-page-take-back = Zurück
 dy-page-end-turn = Zug beenden
+dy-page-end-ask = Zug schon beenden?
+dy-page-end-left = Das könntest du noch nutzen; mit dem Zug verfällt es:
+dy-page-unused-supply = Nachschub: { $count }
+dy-page-unused-build = Bauen: { $count }
+dy-page-end-stay = Noch nicht
+dy-page-end-no-more = Auf diesem Gerät nicht mehr fragen
 dy-page-tab-city = Stadt
 dy-page-tab-wall = Mauer
-dy-page-uprising = Aufstand bei { $who }!
-dy-page-why = Warum nicht?
-dy-page-clause = Regel { $clause }
-dy-page-close = Schließen
+dy-page-tab-boards = Stadt, Mauer
+dy-page-tab-region = Mein Gebiet
+dy-page-uprising = Aufstand gegen { $who }!
+dy-page-why-possible = Das geht.
 dy-page-scoring = Woher das Ansehen kam
 dy-page-source-start = Zu Beginn
 dy-page-chart = Ansehen Runde für Runde

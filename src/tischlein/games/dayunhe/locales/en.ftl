@@ -4,15 +4,15 @@ dy-title = Da Yunhe
 
 ## Tiles
 
-dy-tile-canal1 = canal 1
-dy-tile-canal2 = canal 2
-dy-tile-canal3 = canal 3
-dy-tile-canal4 = canal 4
-dy-tile-canal5 = canal 5
-dy-tile-canal6 = canal 6
-dy-tile-canal7 = canal 7
-dy-tile-canal8 = canal 8
-dy-tile-canal9 = canal 9
+dy-tile-canal1 = canal
+dy-tile-canal2 = canal
+dy-tile-canal3 = canal
+dy-tile-canal4 = canal
+dy-tile-canal5 = canal
+dy-tile-canal6 = canal
+dy-tile-canal7 = canal
+dy-tile-canal8 = canal
+dy-tile-canal9 = canal
 dy-tile-garden = garden
 dy-tile-teahouse = teahouse
 dy-tile-temple = temple
@@ -20,9 +20,10 @@ dy-tile-waterwheel = waterwheel
 dy-tile-weir = weir
 dy-tile-lock = lock
 dy-tile-bridge = bridge
-dy-tile-warehouse = warehouse
+dy-tile-warehouse = warehouse canal
 dy-tile-lighthouse = lighthouse
 dy-tile-unrest = unrest
+dy-tile-worth = { $tile } (worth { $value })
 
 ## Action cards
 
@@ -39,11 +40,11 @@ dy-card-reform = Reform
 
 ## Titles by rank
 
-dy-title-zhuangyuan = Zhuangyuan
-dy-title-bangyan = Bangyan
-dy-title-tanhua = Tanhua
-dy-title-juren = Juren
-dy-title-xiucai = Xiucai
+dy-title-zhuangyuan = Jìnshì Zhuàngyuán (best of the doctors)
+dy-title-bangyan = Jìnshì Bǎngyǎn (second of the doctors)
+dy-title-tanhua = Jìnshì Tànhuā (third of the doctors)
+dy-title-juren = Jǔrén (master)
+dy-title-xiucai = Xiùcái (talent)
 
 ## Where reputation comes from
 
@@ -72,19 +73,26 @@ dy-option-fist = Unrest tiles for an uprising
 dy-option-fist-two = 2 (hard)
 dy-option-fist-three = 3 (normal)
 dy-option-fist-four = 4 (easy)
+dy-option-begins = Who begins in the north
+dy-option-begins-random = by lot
+dy-option-begins-1 = player 1
+dy-option-begins-2 = player 2
+dy-option-begins-3 = player 3
+dy-option-begins-4 = player 4
+dy-option-begins-5 = player 5
 dy-option-sheet = Map and tiles
 dy-option-sheet-canal = reconstructed
 dy-option-colours = Colours
 
 ## What happened
 
-dy-log-took = { $who } takes to begin with: { $tile }.
+dy-log-took = { $who } begins with: { $tile }.
 dy-log-round = Round { $number }. Starting player: { $who }.
 dy-log-drafted = { $who } chooses: { $card }.
 dy-log-drafted-unseen = { $who } chooses a card.
 dy-log-card = { $who } plays: { $card }.
-dy-log-supplied = { $who } takes from stack { $stack }: { $tile }.
-dy-log-drew = { $who } draws from stack { $stack }: { $tile }.
+dy-log-supplied = { $who } takes the open tile of stack { $stack }: { $tile }.
+dy-log-drew = { $who } draws a hidden tile from stack { $stack }: { $tile }.
 dy-log-built = { $who } builds on { $field }: { $tile } (+{ $points }).
 dy-log-built-over = { $who } builds on { $field }: { $tile } (+{ $points }). Unrest of { $owner } goes to the wall.
 dy-log-unrest = { $who } stirs up unrest on { $field }.
@@ -92,13 +100,13 @@ dy-log-city = { $who } builds in the Forbidden City: { $tile }. { $count ->
     [one] { $count } tile stands there.
    *[other] { $count } tiles stand there.
  }
-dy-log-turned = { $who } turns on { $field }: { $tile } ({ $owner }).
-dy-log-moved = { $who } moves from { $source } to { $field }: { $tile } ({ $owner }).
+dy-log-turned = { $who } turns on { $field }: { $tile } of { $owner }.
+dy-log-moved = { $who } moves from { $source } to { $field }: { $tile } of { $owner }.
 dy-log-swapped = { $who } swaps { $source } and { $field }: { $tile } and { $other }.
 dy-log-raised = { $who } raises their reputation (+{ $points }).
 dy-log-removed = { $who } clears { $field }. Unrest of { $owner } goes to the wall.
 dy-log-calmed = { $who } calms the people: unrest of { $owner } goes from the wall under stack { $stack }.
-dy-log-destroyed = { $who } destroys on { $field }: { $tile } ({ $owner }).
+dy-log-destroyed = { $who } destroys on { $field }: { $tile } of { $owner }.
 dy-log-tea = { $who } serves tea: the ship will not sail in this round.
 dy-log-intrigued = { $who } weaves an intrigue: { $victim } loses { $points } reputation.
 dy-log-denounced = { $who } denounces: unrest comes into the city of { $victim }.
@@ -124,7 +132,11 @@ dy-log-turn-ended = { $who } ends the turn.
 dy-log-uprising = Uprising! { $who } loses { $points } reputation; { $tiles ->
     [one] { $tiles } unrest tile goes
    *[other] { $tiles } unrest tiles go
- } back under the stacks.
+ } from the wall back under the stacks.
+dy-log-settled = { $tiles ->
+    [one] { $who } puts { $tiles } unrest tile under stack { $stacks }.
+   *[other] { $who } puts { $tiles } unrest tiles under stacks { $stacks }.
+ }
 dy-log-final-network = { $who }: largest network of { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
@@ -146,8 +158,8 @@ dy-log-ended = { $count ->
     [one] The game is over.
    *[other] The game is over, and the victory is shared.
  }
-dy-end-fourth-trip = fourth trip
-dy-end-forty-rounds = forty rounds
+dy-end-fourth-trip = The ship has made its fourth trip
+dy-end-forty-rounds = Forty rounds have been played
 
 ## Why not?
 
@@ -157,7 +169,8 @@ dy-why-turn = It is { $who }’s turn.
 dy-why-draft-turn = { $who } is choosing a card.
 dy-why-steer = { $who } steers the ship.
 dy-why-inspection-turn = { $who } steers the special inspection.
-dy-why-take-turn = { $who } is taking a first tile.
+dy-why-settle-turn = { $who } is putting the unrest of an uprising away.
+dy-why-take-turn = { $who } is taking the first tile.
 dy-why-no-move = There is no such move in this game.
 dy-why-take-first = First take one of your three visible tiles.
 dy-why-taken = The first tiles have been taken.
@@ -173,7 +186,9 @@ dy-why-stack-first = First name the stack under which your unrest goes, or take 
 dy-why-stack-first-calm = First name the stack under which the unrest goes, or take it back.
 dy-why-sail-first = The inspection is under way: sail on or halt.
 dy-why-steer-first = The ship is waiting: choose its way first.
-dy-why-nothing-begun = Say first what you want to build or rebuild, or what to do with your card.
+dy-why-settle-first = There is an uprising: first say under which of your stacks the unrest goes.
+dy-why-no-uprising = There is no uprising of yours now.
+dy-why-nothing-begun = First choose what to build or rebuild, or what your card shall do.
 dy-why-no-ship-now = The ship is not yours to steer now.
 dy-why-other-card = Your card does not offer that. You play: { $card }.
 dy-why-special-used = You have used this part of your card.
@@ -182,10 +197,10 @@ dy-why-warehouse-full = Your warehouse is full: six places are all there is.
 dy-why-stack-empty = Stack { $stack } is empty.
 dy-why-build-used = Your card allows no more building ({ $count } in all).
 dy-why-builds-spent = Your card allows two builds or one rebuild, and that is used up.
-dy-why-not-held = This is not in your warehouse: { $tile }.
+dy-why-not-held = You do not have this in your warehouse: { $tile }.
 dy-why-no-room = There is a canal on every field.
 dy-why-no-room-unrest = No field is empty.
-dy-why-city-full = Your part of the city may not hold more canals than you have on the board ({ $count } stand there).
+dy-why-city-full = Your part of the city may not hold more canals than you have on the map ({ $count } stand there).
 dy-why-no-rebuild = This card offers no rebuilding: { $card }.
 dy-why-rebuild-too-late = Rebuilding replaces both builds, and you have used one of them.
 dy-why-rebuild-nothing = There is nothing to rebuild on { $field }.
@@ -199,16 +214,16 @@ dy-why-move-occupied = { $field } is not empty.
 dy-why-leaves-region = A tile of somebody else stays inside your region, and { $field } lies outside.
 dy-why-swap-nothing = There is no other tile on { $field } to swap with.
 dy-why-swap-foreign = You swap two tiles of your own, or two inside your region; { $field } does not fit.
-dy-why-no-such-line = This tile cannot lie like that now.
+dy-why-no-such-line = This tile cannot be turned like that now.
 dy-why-no-unrest-there = There is no unrest on { $field }.
 dy-why-wall-empty = There is no unrest of { $who } on the wall.
-dy-why-no-such-wall = There is no seat { $seat } at this table, so it has no unrest on the wall.
+dy-why-no-such-wall = Nobody sits on chair { $seat }, so no such unrest lies on the wall.
 dy-why-no-canal-there = There is no canal on { $field }.
 dy-why-not-ahead = The ship only sails forward, one field at a time: from { $ship } it cannot get to { $field } now.
 dy-why-line-first = The ship follows the joined canal first: { $fields }.
 dy-why-nearest-first = The ship makes for the nearest canal first: { $canals }. { $field } is not on a shortest way there.
 dy-why-goal-first = No canal lies ahead, so the ship makes for { $goal }. { $field } is not on a shortest way there.
-dy-why-no-hidden-tops = None of your stacks has a hidden top.
+dy-why-no-hidden-tops = On all your stacks the top tile can be seen already.
 dy-why-no-such-rival = Name another player at this table.
 dy-why-no-such-victim = You can only denounce another player at this table.
 dy-why-no-tiles-to-shuffle = Your stacks are empty.
@@ -232,7 +247,7 @@ dy-show-ship = Round { $round } · the ship is on { $field } and sails { $headin
     [south] south
    *[other] north
  } · trips left: { $trips }
-dy-show-seat = { $who } ({ $letter }) · reputation { $reputation } · region { $region } · wall { $wall } of { $fist } · city { $city } · network { $network }
+dy-show-seat = { $who } ({ $letter }) · reputation { $reputation } · region { $region } · wall { $wall } of { $fist } · city { $city } · network { $network } · unrest { $riots } · if it ended now { $final }
 dy-show-warehouse = warehouse: { $tiles }
 dy-show-stacks = stacks: { $stacks }
 dy-show-card = card: { $card }
@@ -241,15 +256,21 @@ dy-show-nothing = nothing
 dy-show-received = Your cards to choose from: { $cards }
 dy-show-final = { $who }, { $title }: { $points }
 dy-show-legend = y yellow · r red · g green · b blue · p purple · ! unrest · n-s a line from north to south · > the ship
+dy-show-tile = { $code } ({ $tile }, worth { $value }, { $line })
 dy-ask-take = Take one of your three visible tiles (take 1, 2 or 3).
 dy-ask-draft = Choose a card (pick).
 dy-ask-act = { $card }: supply { $supplies }, build { $builds }. When you are done: end.
 dy-ask-place = Where does it go (at)? { $tile }
 dy-ask-turn = How does it lie (turn)? { $tile }
 dy-ask-rebuild = Turn it (turn), move it (at) or swap it (swap)? { $tile }
+dy-ask-rebuild-unrest = Move the unrest (at) or swap it (swap)?
 dy-ask-under = Under which stack does the unrest go (under 1, 2 or 3)?
 dy-ask-inspect = Sail on (sail) or stop (halt)?
 dy-ask-sail = Choose the ship’s way (sail).
+dy-ask-rise = Uprising: under which stack (under 1, 2 or 3), or evenly (spread)? { $tiles ->
+    [one] { $tiles } tile is left.
+   *[other] { $tiles } tiles are left.
+ }
 
 ## The page
 
@@ -258,7 +279,7 @@ dy-page-ask-draft = Choose an action card
 dy-page-ask-draft-chosen = This one? Then confirm
 dy-page-ask-act = Use the parts of your card, in any order
 dy-page-ask-done = Nothing more to do: end your turn
-dy-page-ask-aim-supply = Tap one of your stacks
+dy-page-ask-aim-supply = Take the open tile of a stack, or draw a hidden one
 dy-page-ask-aim-build = Tap a tile in your warehouse
 dy-page-ask-aim-rebuild = Which tile do you want to rebuild?
 dy-page-ask-aim-remove = Which unrest goes to the wall?
@@ -270,10 +291,15 @@ dy-page-ask-aim-spy = Turn up all hidden tiles on top of your stacks?
 dy-page-ask-aim-intrigue = Who shall lose 8 reputation?
 dy-page-ask-aim-denounce = Whose city gets your unrest?
 dy-page-ask-aim-reform = Shuffle all your stacks?
-dy-page-ask-place = Where to? { $tile }
+dy-page-ask-place = Lay it on a glowing field: { $tile }
 dy-page-ask-place-unrest = On which empty field do you stir up unrest?
-dy-page-ask-turn = Tap the tile to turn it, then confirm
+dy-page-ask-turn = { $field }: { $tile }. Tap it to turn, tap another field to move it
+dy-page-ask-turn-there = { $field }: { $tile }. Tap it to turn, then confirm
 dy-page-ask-rebuilding = Turn it, move it to an empty field, or swap it with another?
+dy-page-ask-rebuilding-unrest = Move it to an empty field, or swap it with another?
+dy-page-ask-deed = This is what it brings. Confirm, or choose another
+dy-page-ask-deed-city = Into the Forbidden City with it?
+dy-page-ask-why = Tap what does not work, and you are told why
 dy-page-ask-tuck = Under which of your stacks does the unrest go?
 dy-page-ask-tuck-calmed = Under which stack does the unrest go?
 dy-page-ask-inspect = Steer the ship: up to { $left ->
@@ -281,13 +307,22 @@ dy-page-ask-inspect = Steer the ship: up to { $left ->
    *[other] { $left } more fields
  }
 dy-page-ask-sail = Steer the ship: which way does it go?
+dy-page-ask-rising = Uprising! Under which of your stacks? { $tiles ->
+    [one] { $tiles } unrest tile is left
+   *[other] { $tiles } unrest tiles are left
+ }
 dy-page-ask-wait-take = { $who } takes the first tile
 dy-page-ask-wait-draft = { $who } chooses a card
 dy-page-ask-wait-act = It is { $who }’s turn
 dy-page-ask-wait-sail = { $who } steers the ship
+dy-page-ask-wait-rise = Uprising: { $who } puts the unrest under the stacks
+dy-page-ask-shown-voyage = The ship sails
+dy-page-ask-shown-uprising = Uprising against { $who }
 dy-page-ask-won = You have won!
 dy-page-ask-winner = { $who } wins!
 dy-page-ask-shared = Winners: { $names }
+dy-page-your-turn = Your turn
+dy-page-over = The end
 dy-page-round = Round { $number }
 dy-page-round-column = Round
 dy-page-phases = Phases of the round
@@ -298,14 +333,14 @@ dy-page-phase-uprising = Uprising
 dy-page-trips = { $count ->
     [one] { $count } trip left
    *[other] { $count } trips left
- }, the ship sails { $heading ->
-    [north] north
-   *[other] south
+ }, { $heading ->
+    [north] northbound
+   *[other] southbound
  }
-dy-page-tea-break = Tea break: the ship does not sail this round
+dy-page-trips-none = all trips made
+dy-page-tea-short = tea break: it rests
 dy-page-map = Map of the canal
-dy-page-north-left = north is left
-dy-page-region = Region { $number } · { $who }
+dy-page-north = north
 dy-page-region-of = region of { $who }
 dy-page-neutral = no one’s land
 dy-page-peking = Beijing
@@ -322,6 +357,12 @@ dy-page-edge-se = southeast
 dy-page-edge-s = south
 dy-page-edge-sw = southwest
 dy-page-edge-nw = northwest
+dy-page-side-n = left
+dy-page-side-ne = upper left
+dy-page-side-se = upper right
+dy-page-side-s = right
+dy-page-side-sw = lower right
+dy-page-side-nw = lower left
 dy-page-ship-here = the ship is here
 dy-page-possible = possible
 dy-page-minimap = Overview: tap to go there
@@ -329,6 +370,10 @@ dy-page-zoom-in = Larger
 dy-page-zoom-out = Smaller
 dy-page-forecast = What would the ship do now?
 dy-page-forecast-short = Forecast
+dy-page-voyage = The ship brings
+dy-page-voyage-none = The ship brings nobody anything
+dy-page-all-cards = All ten action cards
+dy-page-tab-cards = Cards
 dy-page-reputation = Reputation
 dy-page-has-reputation = { $who } has { $points }
 dy-page-city = Forbidden City
@@ -342,22 +387,35 @@ dy-page-city-hall = { $who }: { $count ->
  }, worth { $points } so far
 dy-page-city-choose = Choose the hall of { $who }
 dy-page-wall = Wall of Contentment
-dy-page-wall-note = from { $fist } on: { $points }
+dy-page-wall-note = { $fist } tiles: uprising, { $points }
 dy-page-wall-part = { $who }: { $count ->
     [one] { $count } unrest tile on the wall
    *[other] { $count } unrest tiles on the wall
  }
+dy-page-wall-of = { $who }: { $count } of { $fist } unrest tiles for an uprising
 dy-page-wall-choose = Choose the unrest of { $who }
 dy-page-players = Players
-dy-page-players-note = reputation · card · warehouse · stacks
+dy-page-player = Player
+dy-page-card = Card
+dy-page-store = Warehouse
+dy-page-stacks-public = Stacks
+dy-page-final = Final
+dy-page-final-now = If it ended now
+dy-page-after-it = after it
 dy-page-start = starts
-dy-page-thinking = thinking
+dy-page-you = you
+dy-page-bot = bot
+dy-page-to-move = to move
 dy-page-away = away
 dy-page-look-at = { $who }: { $points } reputation, card: { $card }. Show more
 dy-page-card-words = { $card }: the card in words
 dy-page-card-hidden = face down
 dy-page-card-none = no card yet
-dy-page-tile = { $tile }, value { $value }
+dy-page-tile = { $tile }, { $shape }, value { $value }
+dy-page-shape-straight = straight
+dy-page-shape-wide = wide bend
+dy-page-shape-tight = tight bend
+dy-page-shape-other = a shape of its own
 dy-page-face-down = a hidden tile
 dy-page-stack = Stack { $number }: { $count ->
     [0] empty
@@ -374,24 +432,35 @@ dy-page-warehouse-of = Warehouse: { $count ->
  }
 dy-page-warehouse = Your warehouse
 dy-page-places = { $count } of 6 places
+dy-page-in-hand = in your hand: { $tile }
+dy-page-one-in-hand = 1 in hand
 dy-page-free = free
 dy-page-stacks = Your stacks
-dy-page-supply-left = supply: { $count } left
+dy-page-supply-left = Supply: { $count } left
 dy-page-network = Network
 dy-page-hall = City
 dy-page-riots = Unrest
 dy-page-supply = Supply
 dy-page-build = Build
 dy-page-rebuild = Rebuild
-dy-page-rebuild-note = instead
-dy-page-left = { $count ->
-    [0] done
-   *[other] { $count } left
+dy-page-rebuild-note = instead of building
+dy-page-left-of = { $count ->
+    [0] used up
+   *[other] { $count } of { $most } left
  }
-dy-page-once = once
-dy-page-spent = done
+dy-page-no-more = not any more
+dy-page-turn-over = turn over
+dy-page-spent = used
+dy-page-once-raise = once
+dy-page-once-remove = one unrest tile
+dy-page-once-calm = one unrest tile
+dy-page-once-inspect = up to 3 fields, once
+dy-page-once-spy = your stacks, once
+dy-page-once-reform = your stacks, once
 dy-page-attack-note = costs 2 unrest
 dy-page-attack-cost = Costs two unrest tiles from your warehouse.
+dy-page-barred-price = You do not have them now.
+dy-page-barred-table = As things are now, it could not be done.
 dy-page-part-supply = { $count ->
     [one] supply { $count } tile
    *[other] supply up to { $count } tiles
@@ -426,13 +495,13 @@ dy-page-act-denounce = Denounce
 dy-page-act-reform = Shuffle
 dy-page-special-raise = Gain 1 reputation.
 dy-page-special-remove = One unrest tile of any colour goes from the board to the wall.
-dy-page-special-calm = One unrest tile goes from the wall under a stack of its owner.
+dy-page-special-calm = One unrest tile goes from the wall under a stack of its owner, so that no uprising comes of it.
 dy-page-special-destroy = Destroy one canal on the board.
 dy-page-special-inspect = Steer the ship at once, up to three fields; unrest stops it.
 dy-page-special-tea = The ship does not sail this round.
 dy-page-special-spy = Turn up all hidden tiles on top of your stacks.
 dy-page-special-intrigue = Somebody else loses 8 reputation.
-dy-page-special-denounce = One unrest tile goes into somebody else’s city, for good.
+dy-page-special-denounce = One unrest tile goes into somebody else’s city, for good: −4 for them at the end.
 dy-page-special-reform = Shuffle all your stacks and split them anew.
 dy-page-draft = Action cards
 dy-page-received = { $count ->
@@ -443,22 +512,48 @@ dy-page-draft-hint = Tap a card to look at it. The others are passed on.
 dy-page-take-card = Take card
 dy-page-choices = Choices
 dy-page-under = Under stack { $number } ({ $count })
+dy-page-spread = Spread evenly
 dy-page-into-city = Into the city
 dy-page-halt = Stop here
 dy-page-turn-tile = Turn the tile
-dy-page-leave = Never mind
+dy-page-turn-short = Turn
+dy-page-leave = Put back
 dy-page-build-here = Build here
 dy-page-lay-so = Lay it so
+dy-page-lay-here = Lay it here
+dy-page-remove-it = Remove it
+dy-page-destroy-it = Destroy it
+dy-page-with-sum = { $deed }: { $sum } in all
+dy-page-preview = What it would bring
+dy-page-cell-now = now
+dy-page-cell-wall = your wall
+dy-page-cell-wall-of = { $who }’s wall
+dy-page-cell-of = { $count } of { $fist }
+dy-page-cell-uprising = uprising
+dy-page-cell-no-uprising = no uprising
+dy-page-cell-riots = your region, at the end
+dy-page-cell-network = network, at the end
+dy-page-cell-city = city, at the end
+dy-page-cell-several = region and network, at the end
+dy-page-cell-ship = ship
+dy-page-cell-sum = together
+dy-page-cell-asking = working it out
 dy-page-sail = Sail there
 dy-page-confirm = Confirm
 dy-page-take-back = Undo
 dy-page-end-turn = End turn
+dy-page-end-ask = End the turn already?
+dy-page-end-left = You could still use this; it lapses with your turn:
+dy-page-unused-supply = Supply: { $count }
+dy-page-unused-build = Build: { $count }
+dy-page-end-stay = Not yet
+dy-page-end-no-more = Do not ask again on this device
 dy-page-tab-city = City
 dy-page-tab-wall = Wall
+dy-page-tab-boards = City, wall
+dy-page-tab-region = My land
 dy-page-uprising = Uprising against { $who }!
-dy-page-why = Why not?
-dy-page-clause = Rule { $clause }
-dy-page-close = Close
+dy-page-why-possible = This can be done.
 dy-page-scoring = Where reputation came from
 dy-page-source-start = At the start
 dy-page-chart = Reputation round by round

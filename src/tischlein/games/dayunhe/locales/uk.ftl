@@ -4,15 +4,15 @@ dy-title = Да Юньхе
 
 ## Плитки
 
-dy-tile-canal1 = канал 1
-dy-tile-canal2 = канал 2
-dy-tile-canal3 = канал 3
-dy-tile-canal4 = канал 4
-dy-tile-canal5 = канал 5
-dy-tile-canal6 = канал 6
-dy-tile-canal7 = канал 7
-dy-tile-canal8 = канал 8
-dy-tile-canal9 = канал 9
+dy-tile-canal1 = канал
+dy-tile-canal2 = канал
+dy-tile-canal3 = канал
+dy-tile-canal4 = канал
+dy-tile-canal5 = канал
+dy-tile-canal6 = канал
+dy-tile-canal7 = канал
+dy-tile-canal8 = канал
+dy-tile-canal9 = канал
 dy-tile-garden = сад
 dy-tile-teahouse = чайний дім
 dy-tile-temple = храм
@@ -23,6 +23,7 @@ dy-tile-bridge = міст
 dy-tile-warehouse = комора
 dy-tile-lighthouse = маяк
 dy-tile-unrest = заворушення
+dy-tile-worth = { $tile } (цінність { $value })
 
 ## Картки дій
 
@@ -39,11 +40,11 @@ dy-card-reform = Реформа
 
 ## Звання за місцем
 
-dy-title-zhuangyuan = Чжуан’юань
-dy-title-bangyan = Бан’янь
-dy-title-tanhua = Таньхуа
-dy-title-juren = Цзюйжень
-dy-title-xiucai = Сюцай
+dy-title-zhuangyuan = Jìnshì Zhuàngyuán (цзіньші чжуан’юань: перший серед докторів)
+dy-title-bangyan = Jìnshì Bǎngyǎn (цзіньші бан’янь: другий серед докторів)
+dy-title-tanhua = Jìnshì Tànhuā (цзіньші таньхуа: третій серед докторів)
+dy-title-juren = Jǔrén (цзюйжень: магістр)
+dy-title-xiucai = Xiùcái (сюцай: талант)
 
 ## Звідки репутація
 
@@ -72,19 +73,26 @@ dy-option-fist = Скільки заворушень потрібно для п�
 dy-option-fist-two = 2 (складно)
 dy-option-fist-three = 3 (звичайно)
 dy-option-fist-four = 4 (легко)
+dy-option-begins = Хто починає, на півночі
+dy-option-begins-random = за жеребом
+dy-option-begins-1 = гравець 1
+dy-option-begins-2 = гравець 2
+dy-option-begins-3 = гравець 3
+dy-option-begins-4 = гравець 4
+dy-option-begins-5 = гравець 5
 dy-option-sheet = Мапа і плитки
 dy-option-sheet-canal = відтворені
 dy-option-colours = Кольори
 
 ## Що сталося
 
-dy-log-took = { $who } бере на початок: { $tile }.
+dy-log-took = { $who } починає з плитки: { $tile }.
 dy-log-round = Раунд { $number }. Починає { $who }.
 dy-log-drafted = { $who } обирає: { $card }.
 dy-log-drafted-unseen = { $who } обирає картку.
 dy-log-card = { $who } грає: { $card }.
-dy-log-supplied = { $who } бере зі стосу { $stack }: { $tile }.
-dy-log-drew = { $who } тягне зі стосу { $stack }: { $tile }.
+dy-log-supplied = { $who } бере відкриту плитку зі стосу { $stack }: { $tile }.
+dy-log-drew = { $who } тягне закриту плитку зі стосу { $stack }: { $tile }.
 dy-log-built = { $who } будує на { $field }: { $tile } (+{ $points }).
 dy-log-built-over = { $who } будує на { $field }: { $tile } (+{ $points }). Заворушення ({ $owner }) іде на мур.
 dy-log-unrest = { $who } здіймає заворушення на { $field }.
@@ -94,13 +102,13 @@ dy-log-city = { $who } будує в Забороненому місті: { $til
     [many] Там уже { $count } плиток.
    *[other] Там уже { $count } плитки.
  }
-dy-log-turned = { $who } обертає плитку на { $field }: { $tile } ({ $owner }).
-dy-log-moved = { $who } пересуває з { $source } на { $field }: { $tile } ({ $owner }).
+dy-log-turned = { $who } обертає на { $field }: { $tile }, власник — { $owner }.
+dy-log-moved = { $who } пересуває з { $source } на { $field }: { $tile }, власник — { $owner }.
 dy-log-swapped = { $who } міняє місцями { $source } і { $field }: { $tile } та { $other }.
 dy-log-raised = { $who } зміцнює свою репутацію (+{ $points }).
 dy-log-removed = { $who } розчищає { $field }. Заворушення ({ $owner }) іде на мур.
 dy-log-calmed = { $who } заспокоює народ: заворушення ({ $owner }) іде з муру під стос { $stack }.
-dy-log-destroyed = { $who } руйнує на { $field }: { $tile } ({ $owner }).
+dy-log-destroyed = { $who } руйнує на { $field }: { $tile }, власник — { $owner }.
 dy-log-tea = { $who } запрошує на чай: цього раунду корабель не пливе.
 dy-log-intrigued = { $who } плете інтригу: { $victim } втрачає { $points } репутації.
 dy-log-denounced = { $who } пише донос: { $victim } дістає заворушення у своє місто.
@@ -134,7 +142,13 @@ dy-log-uprising = Повстання! { $who } втрачає { $points } реп
     [few] { $tiles } заворушення повертаються
     [many] { $tiles } заворушень повертаються
    *[other] { $tiles } заворушення повертаються
- } під стоси.
+ } з муру під стоси.
+dy-log-settled = { $tiles ->
+    [one] { $who } кладе { $tiles } заворушення під стос { $stacks }.
+    [few] { $who } кладе { $tiles } заворушення під стоси { $stacks }.
+    [many] { $who } кладе { $tiles } заворушень під стоси { $stacks }.
+   *[other] { $who } кладе { $tiles } заворушення під стоси { $stacks }.
+ }
 dy-log-final-network = { $who }: найбільша мережа — { $count ->
     [one] { $count } плитка
     [few] { $count } плитки
@@ -166,8 +180,8 @@ dy-log-ended = { $count ->
     [many] Гру завершено, перемога спільна.
    *[other] Гру завершено, перемога спільна.
  }
-dy-end-fourth-trip = четверта подорож
-dy-end-forty-rounds = сорок раундів
+dy-end-fourth-trip = Корабель здійснив четверту подорож
+dy-end-forty-rounds = Зіграно сорок раундів
 
 ## Чому не можна?
 
@@ -177,6 +191,7 @@ dy-why-turn = Зараз ходить { $who }.
 dy-why-draft-turn = Картку зараз обирає { $who }.
 dy-why-steer = Кораблем кермує { $who }.
 dy-why-inspection-turn = Позачерговою інспекцією кермує { $who }.
+dy-why-settle-turn = Заворушення після повстання зараз розкладає { $who }.
 dy-why-take-turn = Першу плитку зараз бере { $who }.
 dy-why-no-move = Такого ходу в цій грі немає.
 dy-why-take-first = Спершу візьми одну зі своїх трьох відкритих плиток.
@@ -193,7 +208,9 @@ dy-why-stack-first = Спершу назви стос, під який піде 
 dy-why-stack-first-calm = Спершу назви стос, під який піде заворушення, або скасуй.
 dy-why-sail-first = Триває інспекція: пливи далі або зупинися.
 dy-why-steer-first = Корабель чекає: спершу обери йому шлях.
-dy-why-nothing-begun = Спершу скажи, що будувати чи перебудовувати або що робити з карткою.
+dy-why-settle-first = Повстання: спершу скажи, під які твої стоси підуть заворушення.
+dy-why-no-uprising = Зараз у тебе немає повстання.
+dy-why-nothing-begun = Спершу обери, що будувати чи перебудовувати або що має зробити картка.
 dy-why-no-ship-now = Зараз кораблем кермуєш не ти.
 dy-why-other-card = Твоя картка цього не дає. Ти граєш: { $card }.
 dy-why-special-used = Цю частину картки вже використано.
@@ -219,16 +236,16 @@ dy-why-move-occupied = Поле { $field } зайняте.
 dy-why-leaves-region = Чужа плитка має лишитися у твоїй провінції, а { $field } поза нею.
 dy-why-swap-nothing = На { $field } немає іншої плитки для обміну.
 dy-why-swap-foreign = Міняти можна дві свої плитки або дві у своїй провінції; { $field } не підходить.
-dy-why-no-such-line = Так ця плитка зараз лежати не може.
+dy-why-no-such-line = Так цю плитку зараз обернути не можна.
 dy-why-no-unrest-there = На { $field } немає заворушення.
 dy-why-wall-empty = { $who } не має заворушень на мурі.
-dy-why-no-such-wall = Місця { $seat } за цим столом немає, тож і його заворушень на мурі немає.
+dy-why-no-such-wall = На стільці { $seat } ніхто не сидить, тож таких заворушень на мурі немає.
 dy-why-no-canal-there = На { $field } немає каналу.
 dy-why-not-ahead = Корабель пливе лише вперед, на сусіднє поле: з { $ship } він зараз не потрапить на { $field }.
 dy-why-line-first = Корабель спершу пливе з’єднаним каналом: { $fields }.
 dy-why-nearest-first = Корабель спершу прямує до найближчого каналу: { $canals }. { $field } не на найкоротшому шляху туди.
 dy-why-goal-first = Попереду каналів немає, тож корабель прямує до { $goal }. { $field } не на найкоротшому шляху туди.
-dy-why-no-hidden-tops = На твоїх стосах зверху немає закритих плиток.
+dy-why-no-hidden-tops = Верхні плитки твоїх стосів уже відкриті.
 dy-why-no-such-rival = Назви іншого гравця за цим столом.
 dy-why-no-such-victim = Донос можна написати лише на іншого гравця за цим столом.
 dy-why-no-tiles-to-shuffle = Твої стоси порожні.
@@ -252,7 +269,7 @@ dy-show-ship = Раунд { $round } · корабель на { $field }, пли
     [south] південь
    *[other] північ
  } · подорожей лишилося: { $trips }
-dy-show-seat = { $who } ({ $letter }) · репутація { $reputation } · провінція { $region } · мур { $wall } із { $fist } · місто { $city } · мережа { $network }
+dy-show-seat = { $who } ({ $letter }) · репутація { $reputation } · провінція { $region } · мур { $wall } із { $fist } · місто { $city } · мережа { $network } · заворушення { $riots } · якби зараз кінець { $final }
 dy-show-warehouse = склад: { $tiles }
 dy-show-stacks = стоси: { $stacks }
 dy-show-card = картка: { $card }
@@ -261,15 +278,23 @@ dy-show-nothing = нічого
 dy-show-received = Твої картки на вибір: { $cards }
 dy-show-final = { $who } — { $title }: { $points }
 dy-show-legend = y жовтий · r червоний · g зелений · b синій · p фіолетовий · ! заворушення · n-s лінія з півночі на південь · > корабель
+dy-show-tile = { $code } ({ $tile }, цінність { $value }, { $line })
 dy-ask-take = Візьми одну зі своїх трьох відкритих плиток (take 1, 2 або 3).
 dy-ask-draft = Обери картку (pick).
 dy-ask-act = { $card }: постачання { $supplies }, будівництво { $builds }. Коли закінчиш: end.
 dy-ask-place = Куди її покласти (at)? { $tile }
 dy-ask-turn = Як її покласти (turn)? { $tile }
 dy-ask-rebuild = Обернути (turn), пересунути (at) чи поміняти (swap)? { $tile }
+dy-ask-rebuild-unrest = Пересунути заворушення (at) чи поміняти (swap)?
 dy-ask-under = Під який стос піде заворушення (under 1, 2 або 3)?
 dy-ask-inspect = Пливти далі (sail) чи зупинитися (halt)?
 dy-ask-sail = Обери шлях корабля (sail).
+dy-ask-rise = Повстання: під який стос (under 1, 2 або 3) чи порівну (spread)? { $tiles ->
+    [one] Лишилося { $tiles } заворушення.
+    [few] Лишилося { $tiles } заворушення.
+    [many] Лишилося { $tiles } заворушень.
+   *[other] Лишилося { $tiles } заворушення.
+ }
 
 ## Сторінка
 
@@ -278,7 +303,7 @@ dy-page-ask-draft = Обери картку дії
 dy-page-ask-draft-chosen = Саме цю? Тоді підтверди
 dy-page-ask-act = Скористайся частинами картки в будь-якому порядку
 dy-page-ask-done = Більше нічого не лишилося: заверши хід
-dy-page-ask-aim-supply = Торкнися одного зі своїх стосів
+dy-page-ask-aim-supply = Постачання: візьми відкриту плитку зі стосу або витягни закриту
 dy-page-ask-aim-build = Торкнися плитки на своєму складі
 dy-page-ask-aim-rebuild = Яку плитку перебудувати?
 dy-page-ask-aim-remove = Яке заворушення піде на мур?
@@ -290,10 +315,15 @@ dy-page-ask-aim-spy = Відкрити всі закриті верхні пли
 dy-page-ask-aim-intrigue = Хто втратить 8 репутації?
 dy-page-ask-aim-denounce = У чиє місто піде твоє заворушення?
 dy-page-ask-aim-reform = Перетасувати всі свої стоси?
-dy-page-ask-place = Куди покласти? { $tile }
+dy-page-ask-place = Поклади на поле, що світиться: { $tile }
 dy-page-ask-place-unrest = На якому порожньому полі здійняти заворушення?
-dy-page-ask-turn = Торкайся плитки, щоб обертати її, а тоді підтверди
+dy-page-ask-turn = { $field }: { $tile }. Торкнися, щоб обернути; інше поле пересуне її
+dy-page-ask-turn-there = { $field }: { $tile }. Торкнися, щоб обернути, а тоді підтверди
 dy-page-ask-rebuilding = Обернути, пересунути на порожнє поле чи поміняти з іншою?
+dy-page-ask-rebuilding-unrest = Пересунути на порожнє поле чи поміняти з іншою?
+dy-page-ask-deed = Ось що це дасть. Підтверди або обери інше
+dy-page-ask-deed-city = Покласти її до Забороненого міста?
+dy-page-ask-why = Торкнися того, що не виходить, і дізнаєшся чому
 dy-page-ask-tuck = Під який із твоїх стосів піде заворушення?
 dy-page-ask-tuck-calmed = Під який стос піде заворушення?
 dy-page-ask-inspect = Веди корабель: ще до { $left ->
@@ -303,13 +333,24 @@ dy-page-ask-inspect = Веди корабель: ще до { $left ->
    *[other] { $left } поля
  }
 dy-page-ask-sail = Веди корабель: яким шляхом йому пливти?
+dy-page-ask-rising = Повстання! Під які твої стоси? { $tiles ->
+    [one] Лишилося { $tiles } заворушення
+    [few] Лишилося { $tiles } заворушення
+    [many] Лишилося { $tiles } заворушень
+   *[other] Лишилося { $tiles } заворушення
+ }
 dy-page-ask-wait-take = { $who } бере першу плитку
 dy-page-ask-wait-draft = { $who } обирає картку
 dy-page-ask-wait-act = Ходить { $who }
 dy-page-ask-wait-sail = { $who } веде корабель
+dy-page-ask-wait-rise = Повстання: { $who } кладе заворушення під стоси
+dy-page-ask-shown-voyage = Корабель пливе
+dy-page-ask-shown-uprising = Повстання! Потерпає { $who }
 dy-page-ask-won = Перемога твоя!
 dy-page-ask-winner = Перемога: { $who }!
 dy-page-ask-shared = Перемога спільна: { $names }
+dy-page-your-turn = Твій хід
+dy-page-over = Кінець
 dy-page-round = Раунд { $number }
 dy-page-round-column = Раунд
 dy-page-phases = Фази раунду
@@ -318,18 +359,18 @@ dy-page-phase-actions = Дії
 dy-page-phase-voyage = Плавання
 dy-page-phase-uprising = Повстання
 dy-page-trips = { $count ->
-    [one] Лишилася { $count } подорож
-    [few] Лишилося { $count } подорожі
-    [many] Лишилося { $count } подорожей
-   *[other] Лишилося { $count } подорожі
- }, корабель пливе на { $heading ->
+    [one] ще { $count } подорож
+    [few] ще { $count } подорожі
+    [many] ще { $count } подорожей
+   *[other] ще { $count } подорожі
+ }, на { $heading ->
     [north] північ
    *[other] південь
  }
-dy-page-tea-break = Чайна перерва: цього раунду корабель не пливе
+dy-page-trips-none = усі подорожі завершено
+dy-page-tea-short = чайна перерва: стоїть
 dy-page-map = Мапа каналу
-dy-page-north-left = північ ліворуч
-dy-page-region = Провінція { $number } · { $who }
+dy-page-north = північ
 dy-page-region-of = провінція ({ $who })
 dy-page-neutral = нічия земля
 dy-page-peking = Пекін
@@ -346,6 +387,12 @@ dy-page-edge-se = південний схід
 dy-page-edge-s = південь
 dy-page-edge-sw = південний захід
 dy-page-edge-nw = північний захід
+dy-page-side-n = ліворуч
+dy-page-side-ne = вгорі ліворуч
+dy-page-side-se = вгорі праворуч
+dy-page-side-s = праворуч
+dy-page-side-sw = внизу праворуч
+dy-page-side-nw = внизу ліворуч
 dy-page-ship-here = тут стоїть корабель
 dy-page-possible = можна
 dy-page-minimap = Огляд: торкнися, щоб перейти туди
@@ -353,6 +400,10 @@ dy-page-zoom-in = Збільшити
 dy-page-zoom-out = Зменшити
 dy-page-forecast = Що зробив би корабель зараз?
 dy-page-forecast-short = Прогноз
+dy-page-voyage = Корабель принесе
+dy-page-voyage-none = Корабель нікому нічого не принесе
+dy-page-all-cards = Усі десять карток дій
+dy-page-tab-cards = Картки
 dy-page-reputation = Репутація
 dy-page-has-reputation = { $who } — { $points }
 dy-page-city = Заборонене місто
@@ -370,24 +421,37 @@ dy-page-city-hall = { $who }: { $count ->
  }, поки що вартість { $points }
 dy-page-city-choose = Обрати палац: { $who }
 dy-page-wall = Мур злагоди
-dy-page-wall-note = від { $fist }: { $points }
+dy-page-wall-note = { $fist } плитки: повстання, { $points }
 dy-page-wall-part = { $who }: { $count ->
     [one] { $count } заворушення на мурі
     [few] { $count } заворушення на мурі
     [many] { $count } заворушень на мурі
    *[other] { $count } заворушення на мурі
  }
+dy-page-wall-of = { $who }: { $count } з { $fist } заворушень до повстання
 dy-page-wall-choose = Обрати заворушення: { $who }
 dy-page-players = Гравці
-dy-page-players-note = репутація · картка · склад · стоси
+dy-page-player = Гравець
+dy-page-card = Картка
+dy-page-store = Склад
+dy-page-stacks-public = Стоси
+dy-page-final = Підсумок
+dy-page-final-now = Якби зараз кінець
+dy-page-after-it = після цього
 dy-page-start = починає
-dy-page-thinking = думає
+dy-page-you = ти
+dy-page-bot = бот
+dy-page-to-move = ходить
 dy-page-away = немає на зв’язку
 dy-page-look-at = { $who }: { $points } репутації, картка: { $card }. Показати більше
 dy-page-card-words = { $card }: картка словами
 dy-page-card-hidden = закрита
 dy-page-card-none = ще без картки
-dy-page-tile = { $tile }, цінність { $value }
+dy-page-tile = { $tile }, { $shape }, цінність { $value }
+dy-page-shape-straight = прямий
+dy-page-shape-wide = плавний вигин
+dy-page-shape-tight = крутий вигин
+dy-page-shape-other = особлива форма
 dy-page-face-down = закрита плитка
 dy-page-stack = Стос { $number }: { $count ->
     [0] порожній
@@ -408,24 +472,35 @@ dy-page-warehouse-of = Склад: { $count ->
  }
 dy-page-warehouse = Твій склад
 dy-page-places = місць зайнято: { $count } із 6
+dy-page-in-hand = у руці: { $tile }
+dy-page-one-in-hand = 1 у руці
 dy-page-free = вільно
 dy-page-stacks = Твої стоси
 dy-page-supply-left = постачання: ще { $count }
 dy-page-network = Мережа
 dy-page-hall = Місто
 dy-page-riots = Заворушення
-dy-page-supply = Постачити
+dy-page-supply = Постачання
 dy-page-build = Будувати
 dy-page-rebuild = Перебу­дувати
-dy-page-rebuild-note = натомість
-dy-page-left = { $count ->
-    [0] зроблено
-   *[other] ще { $count }
+dy-page-rebuild-note = замість будувати
+dy-page-left-of = { $count ->
+    [0] вичерпано
+   *[other] ще { $count } з { $most }
  }
-dy-page-once = один раз
-dy-page-spent = зроблено
+dy-page-no-more = вже ні
+dy-page-turn-over = хід минув
+dy-page-spent = використано
+dy-page-once-raise = один раз
+dy-page-once-remove = одне завору­шення
+dy-page-once-calm = одне завору­шення
+dy-page-once-inspect = до 3 полів, один раз
+dy-page-once-spy = свої стоси, один раз
+dy-page-once-reform = свої стоси, один раз
 dy-page-attack-note = ціна: 2 завору­шення
 dy-page-attack-cost = Коштує два заворушення з твого складу.
+dy-page-barred-price = Зараз ти їх не маєш.
+dy-page-barred-table = Наразі це неможливо виконати.
 dy-page-part-supply = { $count ->
     [one] постачити { $count } плитку
     [few] постачити до { $count } плиток
@@ -466,13 +541,13 @@ dy-page-act-denounce = Донос
 dy-page-act-reform = Перета­сувати
 dy-page-special-raise = Репутація зростає на 1.
 dy-page-special-remove = Одне заворушення, будь-чиє, йде з мапи на мур.
-dy-page-special-calm = Одне заворушення йде з муру під стос свого власника.
+dy-page-special-calm = Одне заворушення йде з муру під стос свого власника, і повстання з нього не буде.
 dy-page-special-destroy = Зруйнувати один канал на мапі.
 dy-page-special-inspect = Одразу провести корабель щонайбільше на три поля; заворушення його зупиняє.
 dy-page-special-tea = Цього раунду корабель не пливе.
 dy-page-special-spy = Відкрити всі закриті верхні плитки своїх стосів.
 dy-page-special-intrigue = Хтось інший втрачає 8 репутації.
-dy-page-special-denounce = Одне заворушення назавжди йде в чуже місто.
+dy-page-special-denounce = Одне заворушення назавжди йде в чуже місто: наприкінці −4 для того гравця.
 dy-page-special-reform = Перетасувати всі свої стоси й поділити їх наново.
 dy-page-draft = Картки дій
 dy-page-received = { $count ->
@@ -485,22 +560,48 @@ dy-page-draft-hint = Торкнися картки, щоб роздивитис�
 dy-page-take-card = Узяти картку
 dy-page-choices = Вибір
 dy-page-under = Під стос { $number } ({ $count })
+dy-page-spread = Розкласти порівну
 dy-page-into-city = До міста
 dy-page-halt = Зупинитися
 dy-page-turn-tile = Обернути плитку
-dy-page-leave = Ні, не треба
+dy-page-turn-short = Обернути
+dy-page-leave = Відкласти
 dy-page-build-here = Будувати тут
 dy-page-lay-so = Покласти так
+dy-page-lay-here = Покласти тут
+dy-page-remove-it = Прибрати
+dy-page-destroy-it = Зруйнувати
+dy-page-with-sum = { $deed }: разом { $sum }
+dy-page-preview = Що це дасть
+dy-page-cell-now = зараз
+dy-page-cell-wall = твій мур
+dy-page-cell-wall-of = мур ({ $who })
+dy-page-cell-of = { $count } з { $fist }
+dy-page-cell-uprising = повстання
+dy-page-cell-no-uprising = без повстання
+dy-page-cell-riots = твоя провінція, наприкінці
+dy-page-cell-network = мережа, наприкінці
+dy-page-cell-city = місто, наприкінці
+dy-page-cell-several = провінція і мережа, наприкінці
+dy-page-cell-ship = корабель
+dy-page-cell-sum = разом
+dy-page-cell-asking = рахуємо
 dy-page-sail = Пливти туди
 dy-page-confirm = Підтвердити
-dy-page-take-back = Назад
+dy-page-take-back = Скасувати
 dy-page-end-turn = Завершити хід
+dy-page-end-ask = Уже завершити хід?
+dy-page-end-left = Це ще можна використати; з кінцем ходу воно пропаде:
+dy-page-unused-supply = Постачання: { $count }
+dy-page-unused-build = Будувати: { $count }
+dy-page-end-stay = Ще ні
+dy-page-end-no-more = Більше не питати на цьому пристрої
 dy-page-tab-city = Місто
 dy-page-tab-wall = Мур
+dy-page-tab-boards = Місто, мур
+dy-page-tab-region = Мій край
 dy-page-uprising = Повстання! Потерпає { $who }
-dy-page-why = Чому ні?
-dy-page-clause = Правило { $clause }
-dy-page-close = Закрити
+dy-page-why-possible = Це можна зробити.
 dy-page-scoring = Звідки взялася репутація
 dy-page-source-start = На початку
 dy-page-chart = Репутація раунд за раундом

@@ -10,13 +10,13 @@ from pathlib import Path
 
 from tischlein.core.events import Event
 from tischlein.core.match import Match, new_header
-from tischlein.core.playthrough import Policy, play_out
 from tischlein.core.rng import below, derive
-from tischlein.core.situations import Situation, any_match, shared_victory, write_missing
 from tischlein.core.types import Move, Seat
 from tischlein.games.dayunhe import GAME, events
 from tischlein.games.dayunhe.moves import END, HALT
 from tischlein.games.dayunhe.state import State
+from tischlein.lawbook.playthrough import Policy, play_out
+from tischlein.lawbook.situations import Situation, any_match, shared_victory, write_missing
 
 FOLDER = Path(__file__).parent / "goldens"
 
@@ -53,6 +53,16 @@ def uprising_in_the_last_round(match: Match) -> bool:
     return any(isinstance(event, events.Uprising) for event in told(match)[-1])
 
 
+def puts_unrest_away(match: Match) -> bool:
+    """Somebody says where each tile goes, and somebody has tiles spread."""
+    texts = [entry.text for entry, step in zip(match.entries, told(match), strict=True) if _is_settled(step)]
+    return "spread" in texts and any(text.startswith("under") for text in texts)
+
+
+def _is_settled(step: list[Event]) -> bool:
+    return any(isinstance(event, events.Settled) for event in step)
+
+
 def inspection_ends(trips: int) -> Callable[[Match], bool]:
     """A trip ends in phase 2, so many remain, and turns follow in the same round."""
 
@@ -84,6 +94,7 @@ SITUATIONS = {
     "attack-denounce": Situation("DY-5.9: somebody is denounced", 4, {}, happens(events.Denounced)),
     "rebuilds": Situation("DY-4.7: a tile turned, one moved, two swapped", 2, {}, rebuilds_of_all_kinds),
     "uprising-at-the-end": Situation("DY-7.2: an uprising in the last round", 3, HARD, uprising_in_the_last_round),
+    "uprising-settled": Situation("DY-7.3: unrest put under stacks one by one, and spread", 2, {}, puts_unrest_away),
     "inspection-ends-a-trip": Situation("DY-5.13: a trip ends in phase 2", 2, {}, inspection_ends(2)),
     "fourth-trip-in-phase-2": Situation("DY-5.13: the fourth trip ends in phase 2", 2, {}, inspection_ends(0)),
     "shared-victory": Situation("DY-8.3: a shared victory", 2, {}, shared_victory),

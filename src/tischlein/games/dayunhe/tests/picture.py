@@ -145,13 +145,25 @@ def play(state: State, *texts: str, seat: Seat | None = None) -> list[Sent]:
 
 
 def end_round(state: State) -> list[Sent]:
-    """Everybody ends the turn; the ship takes the first way wherever there is a choice."""
+    """Everybody ends the turn; the ship takes the first way wherever there is a choice, unrest is spread evenly."""
     sent: list[Sent] = []
     number = state.round
     while state.round == number and GAME.to_act(state):
-        is_sailing = GAME.dump(state)["step"] == "sailing"
-        sent += play(state, min(legal(state)) if is_sailing else "end")
+        sent += play(state, onward(state))
     return sent
+
+
+def to_uprising(state: State) -> list[Sent]:
+    """The same, up to the first uprising that somebody is asked about."""
+    sent: list[Sent] = []
+    while GAME.dump(state)["step"] != "rising":
+        sent += play(state, onward(state))
+    return sent
+
+
+def onward(state: State) -> str:
+    """What ends the round soonest."""
+    return {"sailing": min(legal(state)), "rising": "spread"}.get(str(GAME.dump(state)["step"]), "end")
 
 
 def legal(state: State, start: str = "") -> set[str]:

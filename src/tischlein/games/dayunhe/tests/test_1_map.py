@@ -4,12 +4,12 @@ from itertools import pairwise
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.games.dayunhe import GAME
 from tischlein.games.dayunhe.chart import NORTH, SOUTH, find_chart
 from tischlein.games.dayunhe.data import EDGES, FIELD_CODES, NOWHERE, field_text
 from tischlein.games.dayunhe.sheet import find_sheet
 from tischlein.games.dayunhe.tests.picture import legal, play, position, refused, start
+from tischlein.lawbook.clauses import clause
 
 SEATS = [2, 3, 4, 5]
 SHEET = find_sheet("canal")
@@ -98,10 +98,12 @@ def test_four_unrest_symbols_in_each_region():
 @clause("DY-1.5")
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_page_is_told_where_symbols_are_printed(seats):
-    shown = GAME.show(GAME.view(start(seats), 0)).fields
-    symbols = [field.name for field in shown if field.has_symbol]
+    view = GAME.view(start(seats), 0)
+    fields, tiles = GAME.fixed(view).fields, GAME.show(view).tiles
+    symbols = [field.name for field in fields if field.has_symbol]
     assert len(symbols) == 4 * seats
-    assert symbols == [field.name for field in shown if field.tile], "where the first unrest lies (DY-2.6)"
+    lying = [field.name for field, tile in zip(fields, tiles, strict=True) if tile]
+    assert symbols == lying, "where the first unrest lies (DY-2.6)"
 
 
 @clause("DY-1.6")

@@ -1,11 +1,9 @@
 """Section 2: pieces, set-up, and who knows what."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.core.errors import BadOption
 from tischlein.core.types import SPECTATOR
 from tischlein.games.dayunhe import GAME
@@ -14,6 +12,7 @@ from tischlein.games.dayunhe.data import KIND_CODES, KINDS, STACKS, UNREST, fiel
 from tischlein.games.dayunhe.setup import tiles_of_a_seat
 from tischlein.games.dayunhe.sheet import FOLDER, find_sheet
 from tischlein.games.dayunhe.tests.picture import end_round, legal, on, play, position, refused, start
+from tischlein.lawbook.clauses import clause
 
 SEATS = [2, 3, 4, 5]
 VALUES = {
@@ -144,10 +143,21 @@ def test_regions_follow_the_starting_player_clockwise(seats):
         state = start(seats, seed)
         seen[state.start] += 1
         assert state.active == state.start
-        fields = GAME.show(GAME.view(state, SPECTATOR)).fields
+        fields = GAME.fixed(GAME.view(state, SPECTATOR)).fields
         owners = [next(each.region for each in fields if each.name == f"A{3 * region + 1}") for region in range(seats)]
         assert owners == [(state.start + region) % seats for region in range(seats)]
     assert len(seen) == seats, "drawn by lot"
+
+
+@clause("DY-2.11")
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_table_may_name_the_starting_player(seats):
+    for number in range(1, seats + 1):
+        state = start(seats, 3, begins=str(number))
+        assert (state.table.first, state.start, state.active) == (number - 1, number - 1, number - 1)
+        assert on(state, "A1")[0] == "yrgbp"[number - 1]
+    with pytest.raises(BadOption):
+        start(seats, 3, begins=str(seats + 1))
 
 
 @clause("DY-2.6")
@@ -222,15 +232,17 @@ def test_tops_sizes_and_bottoms_are_public_and_nothing_else_of_the_stacks():
 
 def replaced(view, like):
     """The same view with the other's own things: nobody knows more of stacks, not even the owner."""
-    return replace(view, seat=like.seat, received=like.received, cards=like.cards)
+    return view._replace(seat=like.seat, received=like.received, cards=like.cards)
 
 
 @clause("DY-2.10")
 def test_a_tile_put_under_an_empty_stack_is_its_face_down_top():
     state = position({"A1": "y unrest"}, card="tea", warehouse="unrest unrest", is_bare=True)
     play(state, "tea", "under 2")
-    stack = GAME.show(GAME.view(state, 1)).seats[0].stacks[1]
-    assert (stack.size, stack.top, stack.is_up, stack.low) == (1, "unrest", False, 1)
+    view = GAME.view(state, 1)
+    stack = GAME.show(view).seats[0].stacks[1]
+    assert (stack.size, stack.top, stack.low) == (1, "unrest", 1)
+    assert view.tops[1] == 0, "known, but not face up"
 
 
 @clause("DY-2.10")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.core.errors import NotAllowed
 from tischlein.core.events import heard_by
 from tischlein.core.match import Match, new_header
@@ -11,6 +10,7 @@ from tischlein.core.words import seat_name
 from tischlein.games.dayunhe import GAME, events
 from tischlein.games.dayunhe.data import ALL_CARDS, CARD_CODES, CARDS, KINDS
 from tischlein.games.dayunhe.tests.picture import events_of, legal, play, position, reason_for, refused, start
+from tischlein.lawbook.clauses import clause
 
 SEATS = [2, 3, 4, 5]
 
@@ -43,21 +43,20 @@ def test_cards_are_drafted_in_turn_from_what_is_left(seats):
 
 
 @clause("DY-3.1")
-def test_each_knows_what_it_was_handed_what_it_kept_and_what_it_passed_on():
+def test_each_knows_what_it_was_handed_and_what_it_kept():
     state = drafting(3)
     first, second, third = ((state.start + turn) % 3 for turn in range(3))
     play(state, "pick tea", "pick spy")
     own = GAME.show(GAME.view(state, second))
     assert own.seats[second].card == "spy"
     assert set(own.received) == set(CARDS[1:]) - {"tea"}
-    assert set(own.passed) == set(CARDS[1:]) - {"tea", "spy"}
     assert own.seats[first].card == ""
     assert own.seats[first].has_card
     assert not own.seats[third].has_card
     assert set(GAME.show(GAME.view(state, third)).received) == set(CARDS[1:]) - {"tea", "spy"}
     for watcher in (SPECTATOR,):
         seen = GAME.show(GAME.view(state, watcher))
-        assert seen.received == seen.passed == ()
+        assert seen.received == ()
         assert [each.card for each in seen.seats] == ["", "", ""]
 
 
@@ -161,7 +160,7 @@ def test_no_move_of_the_ship_after_a_tea_break():
 @clause("DY-3.4")
 def test_the_next_round_has_all_cards_and_the_next_starting_player():
     state = position(board={"B3": "y canal1 n-s"}, card="tea", warehouse="unrest unrest", walls={1: 3})
-    sent = play(state, "tea", "under 1", "end", "end")
+    sent = play(state, "tea", "under 1", "end", "end", "spread")
     assert (state.start, state.active, state.round) == (1, 1, 2)
     assert state.received == [0, ALL_CARDS]
     assert state.cards == [0, 0]

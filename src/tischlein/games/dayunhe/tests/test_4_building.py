@@ -2,10 +2,10 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.games.dayunhe import events
 from tischlein.games.dayunhe.data import KIND_CODES
 from tischlein.games.dayunhe.tests.picture import events_of, legal, on, play, position, refused
+from tischlein.lawbook.clauses import clause
 
 
 def kinds(*names):
@@ -150,13 +150,13 @@ def test_a_tile_is_turned():
     assert state.reputation == [15, 15]
 
 
-@clause("DY-4.7")
+@clause("DY-4.7", "DY-4.10")
 def test_a_tile_is_moved_to_an_empty_field_and_turned():
     state = rebuilding({"B5": "y garden n-s", "A1": "r unrest"})
     play(state, "rebuild B5")
     assert refused(state, "at A1") == "DY-4.7 move-occupied"
-    play(state, "at C7", "turn n-s")
-    assert on(state, "C7") == "y garden n-s"
+    play(state, "at C7", "turn ne-sw")
+    assert on(state, "C7") == "y garden ne-sw"
     assert on(state, "B5") == ""
 
 

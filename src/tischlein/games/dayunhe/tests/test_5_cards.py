@@ -2,10 +2,10 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.games.dayunhe import GAME, events
 from tischlein.games.dayunhe.data import KIND_CODES, UNREST
 from tischlein.games.dayunhe.tests.picture import events_of, legal, on, play, position, refused
+from tischlein.lawbook.clauses import clause
 
 TWO = "unrest unrest"
 PARTS = {

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.games.dayunhe import GAME, events
 from tischlein.games.dayunhe.tests.picture import events_of, legal, on, play, position, reason_for, refused
+from tischlein.lawbook.clauses import clause
 
 
 def sailing(board=None, **more):

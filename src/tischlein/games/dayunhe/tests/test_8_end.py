@@ -2,11 +2,11 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.core.types import SPECTATOR
 from tischlein.games.dayunhe import GAME, events
 from tischlein.games.dayunhe.data import SOURCES
 from tischlein.games.dayunhe.tests.picture import end_round, events_of, outcome, position, refused
+from tischlein.lawbook.clauses import clause
 
 LAST = {"ship": "A1", "heading": "north", "trips": 1}
 """The next move ends the fourth trip at once, wherever the canals are."""

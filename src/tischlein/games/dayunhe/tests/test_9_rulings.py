@@ -2,12 +2,12 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.core.errors import BadOption
 from tischlein.core.match import Match, new_header
 from tischlein.games.dayunhe import GAME, events
 from tischlein.games.dayunhe.setup import stack_sizes
 from tischlein.games.dayunhe.tests.picture import events_of, legal, play, position, refused, start
+from tischlein.lawbook.clauses import clause
 
 
 @clause("DY-9.1")

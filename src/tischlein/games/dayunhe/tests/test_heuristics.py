@@ -5,8 +5,8 @@ import pytest
 from tischlein.bots.bot import seated
 from tischlein.bots.roster import seat_bot
 from tischlein.core.rng import derive
-from tischlein.games.dayunhe import GAME, heuristics, plan, worth
-from tischlein.games.dayunhe.heuristics import rate
+from tischlein.games.dayunhe import GAME
+from tischlein.games.dayunhe.bot import evaluation, plan, rate, rating
 from tischlein.games.dayunhe.tests.picture import outcome, play, position, start
 
 MOST_LOOKS = 700
@@ -90,14 +90,14 @@ def test_it_drafts_by_what_a_card_would_bring():
 @pytest.mark.parametrize("seats", [2, 5])
 def test_no_decision_is_without_bound(seats, monkeypatch):
     looks = 0
-    honest = worth.utility
+    honest = evaluation.utility
 
     def counted(state, seat):
         nonlocal looks
         looks += 1
         return honest(state, seat)
 
-    for module in (plan, heuristics):
+    for module in (plan, rating):
         monkeypatch.setattr(module, "utility", counted)
     state, most = start(seats, 4), 0
     while GAME.to_act(state):

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from tischlein.core.events import Event, Out, heard_by
-from tischlein.core.testing import (
+from tischlein.core.types import EVERYONE, Millis, Move, Seat
+from tischlein.games.dayunhe import GAME, DaYunhe, events
+from tischlein.games.dayunhe.data import KINDS, UNREST
+from tischlein.games.dayunhe.moves import PICK, SUPPLY, argument_of, verb_of
+from tischlein.games.dayunhe.state import State
+from tischlein.games.dayunhe.tests import oracle
+from tischlein.games.dayunhe.view import View
+from tischlein.lawbook.laws import (
     LAWS,
     AnyGame,
     Case,
@@ -23,13 +29,6 @@ from tischlein.core.testing import (
     steps,
     take,
 )
-from tischlein.core.types import EVERYONE, Millis, Move, Seat
-from tischlein.games.dayunhe import GAME, DaYunhe, events
-from tischlein.games.dayunhe.data import KINDS, UNREST
-from tischlein.games.dayunhe.moves import PICK, SUPPLY, argument_of, verb_of
-from tischlein.games.dayunhe.state import State
-from tischlein.games.dayunhe.tests import oracle
-from tischlein.games.dayunhe.view import View
 
 CASES = sample_cases(GAME, 8)
 
@@ -42,7 +41,7 @@ class ShowsDraftedCard(DaYunhe):
         neighbour = 0 if seat >= state.table.seats else (seat + 1) % state.table.seats
         cards = list(honest.cards)
         cards[neighbour] = state.cards[neighbour]
-        return replace(honest, cards=tuple(cards))
+        return honest._replace(cards=tuple(cards))
 
 
 class ShowsLeftovers(DaYunhe):
@@ -50,7 +49,7 @@ class ShowsLeftovers(DaYunhe):
 
     def view(self, state: State, seat: Seat) -> View:
         honest = super().view(state, seat)
-        return replace(honest, received=honest.received | state.pool << 12)
+        return honest._replace(received=honest.received | state.pool << 12)
 
 
 class ShowsNextTile(DaYunhe):
@@ -61,7 +60,7 @@ class ShowsNextTile(DaYunhe):
         hidden = [
             not state.up >> stack & 1 and tiles[-1:] == bytes([UNREST]) for stack, tiles in enumerate(state.stacks)
         ]
-        return replace(honest, sizes=tuple(size + odd for size, odd in zip(honest.sizes, hidden, strict=True)))
+        return honest._replace(sizes=tuple(size + odd for size, odd in zip(honest.sizes, hidden, strict=True)))
 
 
 class ShowsOwnStacksToTheirOwner(DaYunhe):
@@ -71,12 +70,12 @@ class ShowsOwnStacksToTheirOwner(DaYunhe):
         honest = super().view(state, seat)
         if seat >= state.table.seats or len(state.stacks[3 * seat]) < 2:
             return honest
-        return replace(honest, low=(*honest.low, state.stacks[3 * seat][-2]))
+        return honest._replace(low=(*honest.low, state.stacks[3 * seat][-2]))
 
 
 class ShowsRandomSource(DaYunhe):
     def view(self, state: State, seat: Seat) -> View:
-        return replace(super().view(state, seat), round=state.round + (state.rng << 8))
+        return super().view(state, seat)._replace(round=state.round + (state.rng << 8))
 
 
 class OffersByHiddenTop(DaYunhe):

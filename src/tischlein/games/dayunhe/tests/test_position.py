@@ -5,10 +5,10 @@ import json
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.core.errors import BadInput, InvariantBroken
 from tischlein.games.dayunhe import GAME
-from tischlein.games.dayunhe.tests.picture import play, position, start
+from tischlein.games.dayunhe.tests.picture import play, position, start, to_uprising
+from tischlein.lawbook.clauses import clause
 
 BOARD = {"A1": "y unrest", "B1": "y canal1 n-s", "B2": "y canal2 n-se", "B5": "r canal4 n-s"}
 
@@ -191,3 +191,28 @@ def test_an_inspection_belongs_to_its_card_and_is_no_longer_than_three_fields():
     assert broken(state, left=4) == "too long a move"
     tea = begun("tea")
     assert broken(tea, step="inspecting", left=3) == "an inspection without its card"
+
+
+def rising():
+    """Seat 1 of three puts its unrest away."""
+    state = position(seats=3, walls={1: 4, 2: 3})
+    to_uprising(state)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"walls": [0, 2, 3]}, "tiles are not conserved"),
+        ({"hold": 1 + 8 + 64}, "an uprising without its tiles"),
+        ({"hold": 512}, "unrest put away where there is no stack"),
+        ({"active": 2}, "uprisings out of turn"),
+        ({"trips": 0}, "the last round's uprisings are asked about"),
+        ({"spot": "B1"}, "something is left over from a part of a card"),
+    ],
+)
+def test_an_uprising_has_its_tiles_and_its_turn(change, says):
+    state = rising()
+    GAME.check(state)
+    assert GAME.load(GAME.dump(state)) == state
+    assert broken(state, **change) == says

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.core.errors import BadSheet
 from tischlein.games.dayunhe.chart import find_chart
-from tischlein.games.dayunhe.sheet import FOLDER, find_sheet, parse_sheet, sheet_names
+from tischlein.games.dayunhe.sheet import FOLDER, SHEETS, find_sheet, parse_sheet
+from tischlein.lawbook.clauses import clause
 
 CANAL = (FOLDER / "canal.toml").read_text(encoding="utf-8")
 GARDEN = '{ name = "garden",      value = 5, copies = 1, line = ["n", "s"] }'
@@ -25,7 +25,7 @@ def refusal(content):
 
 
 def test_the_shipped_sheet_is_accepted_by_name_and_by_text():
-    assert sheet_names() == ("canal",)
+    assert SHEETS.names == ("canal",)
     assert find_sheet("canal") == find_sheet(CANAL)
     assert find_sheet("canal").reconstructed == ("fields", "north", "south", "unrest", "lines")
 

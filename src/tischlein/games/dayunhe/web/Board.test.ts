@@ -1,5 +1,6 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { at, click, glowing as allGlowing, name, press, render, show as showBoard, t } from '$kit/testing';
 import Board from './Board.svelte';
 import End from './End.svelte';
 import { viewOf } from './testing';
@@ -13,54 +14,21 @@ function beWide(width: number) {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(620);
 }
 
-let mounted: ReturnType<typeof mount>[] = [];
 beforeEach(() => beWide(WIDE));
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  for (const each of mounted) await unmount(each);
-  mounted = [];
-  document.body.innerHTML = '';
 });
-
-const t = (key: string, args?: Record<string, string | number>) => [key, ...Object.values(args ?? {})].join(' ');
-const name = (seat: number) => `seat ${seat}`;
 
 const acting = viewOf({
   players: 3,
   tiles: { B1: [0, 'canal1', 'n-s'], A4: [1, 'unrest'] },
-  seats: [{ warehouse: ['canal2', 'lock'], card: 'remove', is_revealed: true }, { wall: 2 }, {}],
+  seats: [{ warehouse: ['canal2', 'lock'], card: 'remove' }, { wall: 2 }, {}],
   turn: { supplies: 1, builds: 2, may_rebuild: true },
 });
 const legal = ['supply 1', 'supply 2', 'supply 3', 'build canal2', 'build lock', 'city lock', 'rebuild B1', 'remove A4', 'end'];
 
-function show(over: Partial<BoardProps> = {}) {
-  const onmove = vi.fn<(text: string) => void>();
-  const onundo = vi.fn<() => void>();
-  const onwhy = vi.fn(async () => ({ why: 'because', clause: 'DY-4.3' }));
-  const props: BoardProps = {
-    view: acting, legal, seat: 0, seats: [], toAct: [0], canUndo: true, lines: [], motion: 0, isDisplay: false, t, name, onmove, onundo, onwhy, sound: vi.fn(), ...over,
-  };
-  const container = document.createElement('div');
-  document.body.append(container);
-  mounted.push(mount(Board, { target: container, props }));
-  flushSync();
-  return { container, onmove, onundo, onwhy };
-}
-
-function at(container: Element, spot: string): HTMLElement {
-  const found = container.querySelector<HTMLElement>(`[data-at="${spot}"]`);
-  if (!found) throw new Error(`nothing at ${spot}`);
-  return found;
-}
-function click(container: Element, spot: string) {
-  at(container, spot).click();
-  flushSync();
-}
-function press(node: Element, key: string) {
-  node.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  flushSync();
-}
-const glowing = (container: Element) => [...container.querySelectorAll('.hex[data-target]')].map((node) => node.getAttribute('data-at')).sort();
+const show = (over: Partial<BoardProps> = {}) => showBoard(Board, { view: acting, legal, canUndo: true, ...over });
+const glowing = (container: Element) => allGlowing(container, '.hex');
 
 describe('acting', () => {
   it('lets no field glow until a part is aimed; then exactly its fields', () => {
@@ -68,6 +36,8 @@ describe('acting', () => {
     expect(glowing(container)).toEqual([]);
     click(container, 'part:remove');
     expect(glowing(container)).toEqual(['A4']);
+    click(container, 'A4');
+    expect(onmove).not.toHaveBeenCalled();
     click(container, 'A4');
     expect(onmove).toHaveBeenCalledExactlyOnceWith('remove A4');
   });
@@ -84,7 +54,7 @@ describe('acting', () => {
     click(container, 'house:1');
     expect(onwhy).toHaveBeenCalledWith('build lock');
     await vi.waitFor(() => expect(container.textContent).toContain('because'));
-    expect(container.textContent).toContain('DY-4.3');
+    expect(container.textContent).toContain('XX-1.1');
     expect(onmove).not.toHaveBeenCalled();
   });
 
@@ -103,6 +73,7 @@ describe('acting', () => {
     click(container, 'part:denounce');
     expect(container.querySelectorAll('[data-at^="city:"][data-target]')).toHaveLength(2);
     click(container, 'city:2');
+    container.querySelector<HTMLElement>('.confirm')?.click();
     expect(onmove).toHaveBeenCalledExactlyOnceWith('denounce 3');
   });
 });
@@ -146,6 +117,14 @@ describe('a begun part', () => {
     click(container, 'under:2');
     expect(onmove).toHaveBeenCalledExactlyOnceWith('under 3');
   });
+
+  it('asks where the unrest of an uprising goes, and offers to spread it in one tap', () => {
+    const view = viewOf({ step: 'rising', turn: { rising: 3 } });
+    const { container, onmove } = show({ view, legal: ['spread', 'under 1', 'under 2', 'under 3'] });
+    click(container, 'under:1');
+    click(container, 'spread');
+    expect(onmove.mock.calls).toEqual([['under 2'], ['spread']]);
+  });
 });
 
 describe('steering', () => {
@@ -170,6 +149,33 @@ describe('steering', () => {
   });
 });
 
+describe('the forecast', () => {
+  const forecast = [{ number: 1, source: 'B2', field: 'A3', seat: 0, points: 2 }];
+  const figure = (container: Element) => [...container.querySelectorAll('.totals .cell')].map((cell) => cell.textContent?.trim());
+
+  it('adds up for everybody what the ship would bring', () => {
+    const view = { ...acting, forecast, forecast_least: [2, -4, 0], forecast_most: [2, 6, 0] };
+    const { container } = show({ view });
+    expect(container.querySelector('.totals')).toBeNull();
+    click(container, 'forecast');
+    expect(figure(container)).toEqual(['dy-page-voyage', 'seat 0+2', 'seat 1\u22124\u2026+6']);
+  });
+
+  it('is about the tile in hand, as it is turned', async () => {
+    const nothing: [number, number] = [0, 0];
+    const seat = { points: 0, wall: nothing, uprisings: nothing, riots: nothing, network: nothing, city: nothing, blots: nothing, scoring: nothing, final: nothing };
+    const voyage = (...most: number[]) => ({ legs: forecast, least: most, most });
+    const ways = ['n-se', 'ne-s'].map((line, at) => ({ line, seats: [seat, seat, seat], voyage: at + 1 }));
+    const outlook = { voyages: [voyage(0, 0, 0), voyage(4, 0, 0), voyage(2, 0, 4)], ways };
+    const view = { ...acting, forecast, step: 'turning', turn: { ...acting.turn, begun: 'build', tile: 'canal2', field: 'B2' } };
+    const { container } = show({ view, legal: ['turn n-se', 'turn ne-s'], ontry: async () => outlook });
+    click(container, 'forecast');
+    await vi.waitFor(() => expect(figure(container)).toEqual(['dy-page-voyage', 'seat 0+4']));
+    click(container, 'B2');
+    expect(figure(container)).toEqual(['dy-page-voyage', 'seat 0+2', 'seat 2+4']);
+  });
+});
+
 describe('the draft', () => {
   const view = viewOf({ step: 'drafting', received: ['tea', 'raise'], seats: [{ has_card: false }] });
 
@@ -181,6 +187,25 @@ describe('the draft', () => {
     expect(onmove).not.toHaveBeenCalled();
     container.querySelector<HTMLElement>('.take')?.click();
     expect(onmove).toHaveBeenCalledExactlyOnceWith('pick tea');
+  });
+
+  it('says of a third part whether its price is missing, or something to do it to', () => {
+    const barred = ['calm', 'destroy', 'tea'];
+    const poor = { ...view, received: ['calm', 'raise', 'destroy', 'tea'], barred };
+    const { container } = show({ view: poor, legal: ['pick calm', 'pick raise', 'pick destroy', 'pick tea'] });
+    expect(container.querySelectorAll('.draft .idle')).toHaveLength(3);
+    expect(container.querySelectorAll('.draft .cost.barred')).toHaveLength(2);
+    click(container, 'card:tea');
+    expect(container.querySelector('.picked')?.textContent).toContain('dy-page-barred-price');
+    click(container, 'card:calm');
+    expect(container.querySelector('.picked')?.textContent).toContain('dy-page-barred-table');
+    const rich = { ...poor, barred: ['destroy'], seats: poor.seats.map((seat) => ({ ...seat, warehouse: ['unrest', 'unrest'] })) };
+    const { container: other } = show({ view: rich, legal: ['pick destroy', 'pick tea'] });
+    expect(other.querySelectorAll('.draft .cost.barred')).toHaveLength(0);
+    click(other, 'card:destroy');
+    expect(other.querySelector('.picked')?.textContent).toContain('dy-page-barred-table');
+    click(other, 'card:tea');
+    expect(other.querySelector('.picked')?.textContent).not.toContain('dy-page-barred');
   });
 
   it('takes the chosen card by Enter', () => {
@@ -221,7 +246,7 @@ describe('for everybody', () => {
   it('shows no tray to those who only watch, and nobody’s hidden card', () => {
     const { container } = show({ seat: -1, legal: [], toAct: [1], isDisplay: true });
     expect(container.querySelector('.tray')).toBeNull();
-    expect(container.querySelectorAll('.players li')).toHaveLength(3);
+    expect(container.querySelectorAll('.ledger tbody tr')).toHaveLength(3);
     expect(container.querySelectorAll('[aria-label="dy-page-card-hidden"]')).toHaveLength(2);
   });
 
@@ -229,13 +254,14 @@ describe('for everybody', () => {
     beWide(PHONE);
     const { container, onmove } = show();
     expect(container.querySelectorAll('.chip')).toHaveLength(3);
-    expect(container.querySelector('.panels')).toBeNull();
+    expect(container.querySelector('.ledger')).toBeNull();
     expect(container.querySelectorAll('.hex')).toHaveLength(31);
     click(container, 'house:0');
     expect(onmove).toHaveBeenCalledExactlyOnceWith('build canal2');
     container.querySelector<HTMLElement>('.chip')?.click();
     flushSync();
-    expect(container.querySelectorAll('dialog .players li')).toHaveLength(3);
+    expect(container.querySelectorAll('dialog .rivals li')).toHaveLength(3);
+    expect(container.querySelectorAll('dialog table tbody tr')).toHaveLength(3);
   });
 
   it('shows every source, the titles and the course at the end', () => {
@@ -247,10 +273,7 @@ describe('for everybody', () => {
       ],
       history: [[20, 15], [30, 15]],
     });
-    const container = document.createElement('div');
-    document.body.append(container);
-    mounted.push(mount(End, { target: container, props: { view, t, name } }));
-    flushSync();
+    const container = render(End, { view, t, name });
     const rows = [...container.querySelectorAll('.sheet tbody tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
     expect(rows).toHaveLength(11);
     expect(rows[0]).toEqual(['15', '15']);

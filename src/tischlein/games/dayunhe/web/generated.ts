@@ -1,14 +1,4 @@
-// Written by `python -m tischlein.server.typescript`; change the Python side and run that again.
-
-export interface ShownTile {
-  /** `canal4`, `garden`, `unrest` and so on. */
-  tile: string;
-  owner: number;
-  /** The ends of its line as it lies, clockwise from the north (`n-se`); empty for unrest. */
-  line: string;
-  /** Sixths of a full turn, clockwise, from how the tile lies by itself. */
-  turn: number;
-}
+// Written by `python -m tools.typescript`; change the Python side and run that again.
 
 export interface ShownField {
   name: string;
@@ -22,16 +12,58 @@ export interface ShownField {
   region: number;
   /** An unrest symbol is printed there (DY-1.5); a tile covers it. */
   has_symbol: boolean;
-  tile: ShownTile | null;
+}
+
+export interface ShownKind {
+  name: string;
+  value: number;
+  /** The ways it may lie, a sixth of a turn from each to the next. */
+  lines: string[];
+}
+
+/** What never changes in a match, and is the same for all who look at it. */
+export interface Fixed {
+  fields: ShownField[];
+  kinds: ShownKind[];
+  sources: string[];
+  fist: number;
+  /** Fields of a whole move of the ship. */
+  length: number;
+}
+
+export interface ShownTile {
+  /** `canal4`, `garden`, `unrest` and so on. */
+  tile: string;
+  owner: number;
+  /** The ends of its line as it lies, clockwise from the north (`n-se`); empty for unrest. */
+  line: string;
+  /** Sixths of a full turn, clockwise, from how the tile lies by itself. */
+  turn: number;
 }
 
 export interface ShownStack {
   size: number;
   /** The tile on top, if it lies face up or is known; else empty. */
   top: string;
-  is_up: boolean;
   /** How many tiles at the bottom are known to be unrest. */
   low: number;
+}
+
+/**
+ * If the match ended with this round and nothing else changed. The ship's coming move is not in it.
+ *
+ * The final scoring stands here as it is counted (four unrest tiles are -16 for the poorest, too); that nobody falls
+ * below 0 shows in `final`. In the end it is what was really booked.
+ */
+export interface ShownTally {
+  /** What the uprisings that are due in phase 4 of this round will really cost. */
+  uprisings: number;
+  network: number;
+  city: number;
+  riots: number;
+  blots: number;
+  /** The reputation in the end. */
+  final: number;
 }
 
 export interface ShownSeat {
@@ -43,24 +75,21 @@ export interface ShownSeat {
   sums: number[];
   warehouse: string[];
   stacks: ShownStack[];
-  /** The tiles that lie somewhere unknown in the stacks; sorted. */
-  unseen: string[];
   city: string[];
   /** Owners of the unrest in this part of the Forbidden City. */
   blots: number[];
   wall: number;
-  /** Canal tiles that were destroyed. */
-  ruins: string[];
   has_card: boolean;
   /** Of this round, if the viewer knows it. */
   card: string;
-  is_revealed: boolean;
   /** The fields of the largest network now. */
   network: string[];
   /** Own canal tiles on the board. */
   canals: number;
   /** Unrest tiles in the own region now. */
   riots: number;
+  /** Network, city and unrest in points, uprisings that are due, and the reputation that all this leads to. */
+  tally: ShownTally;
   /** At the end; empty before. */
   title: string;
 }
@@ -81,13 +110,8 @@ export interface ShownTurn {
   aim: number;
   /** How the first of two swapped tiles will lie, once that is chosen; empty before. */
   line: string;
-}
-
-export interface ShownKind {
-  name: string;
-  value: number;
-  /** The ways it may lie, a sixth of a turn from each to the next. */
-  lines: string[];
+  /** Tiles of the active seat's uprising that have still to go under its stacks; 0 if there is none. */
+  rising: number;
 }
 
 /** One step that the ship could take in its coming move. */
@@ -106,38 +130,89 @@ export interface ShownCourse {
   points: number[];
 }
 
-export interface Shown {
+export interface Shown extends Fixed {
   seat: number;
   step: string;
   active: number;
   /** The starting player of this round. */
   start: number;
   round: number;
-  fist: number;
   /** Trips that remain, the present one included. */
   trips: number;
   ship: string;
   heading: string;
   /** Fields that the ship may still move now; 0 when it does not sail. */
   left: number;
-  /** Fields of a whole move. */
-  length: number;
   is_tea: boolean;
-  fields: ShownField[];
+  /** What lies on the fields, in their order (`Fixed.fields`). */
+  tiles: (ShownTile | null)[];
   seats: ShownSeat[];
   turn: ShownTurn;
   /** The cards that the viewer was handed in this round's draft. */
   received: string[];
-  /** The cards that the viewer passed on, or set aside as the last one. */
-  passed: string[];
-  kinds: ShownKind[];
-  sources: string[];
+  /** While the viewer drafts: the cards whose third part it could not carry out with what it has now (DY-5.12). */
+  barred: string[];
   /** Reputation by seat at the end of each round. */
   history: number[][];
   /** Every step of every way that the ship could go in its coming or present move, if nothing changed. */
   forecast: ShownLeg[];
+  /** By seat: the least that this move of the ship can bring, over all ways that may be steered. */
+  forecast_least: number[];
+  forecast_most: number[];
   /** While the ship waits to be steered: the choices, in the order of the legal moves. */
   courses: ShownCourse[];
+}
+
+/** The ship's coming (or present) move, if nothing else changes. */
+export interface ShownVoyage {
+  /** Every step of every way; empty if the ship will not sail. */
+  legs: ShownLeg[];
+  /** By seat: the least that the move can bring, over all ways that may be steered. */
+  least: number[];
+  most: number[];
+}
+
+/** Pairs are before and after the moves. */
+export interface SeatOutlook {
+  /** What the moves themselves bring or cost, at once. */
+  points: number;
+  /** Unrest tiles on the own part of the wall. */
+  wall: [number, number];
+  /** What uprisings will cost in phase 4 of this round if nothing else changes; 0 or less. */
+  uprisings: [number, number];
+  /** Unrest tiles in the own region; each costs 4 in the end. */
+  riots: [number, number];
+  /** Tiles of the largest network. */
+  network: [number, number];
+  /** Canal tiles in the Forbidden City. */
+  city: [number, number];
+  /** Unrest tiles in the own part of the Forbidden City. */
+  blots: [number, number];
+  /** What the final scoring would count: network, city and unrest together, whether or not somebody falls below 0. */
+  scoring: [number, number];
+  /** The reputation in the end, if the match ended with this round and the ship did not sail any more. */
+  final: [number, number];
+}
+
+/** The position after the moves; where a tile has still to be turned, for one way of turning it. */
+export interface Way {
+  /** How the tile would lie (`n-se`); empty if there is nothing to turn. */
+  line: string;
+  seats: SeatOutlook[];
+  /** Which of the voyages the ship would make. */
+  voyage: number;
+}
+
+export interface Outlook {
+  /** The first one as the table stands, without the moves; then what the ways make of it, each voyage once. */
+  voyages: ShownVoyage[];
+  /**
+   * One, or one for each way of turning the tile that has to be turned next, in the order of the legal moves.
+   *
+   * What is left open beyond that is assumed: the second of two swapped tiles stays as it lies, and under which stack
+   * a tile goes makes no difference here.
+   */
+  ways: Way[];
 }
 
 /** Set-up: one of the visible tiles. */
@@ -353,13 +428,22 @@ export interface TurnEnded {
   seat: number;
 }
 
+/** Phase 4; the ship's move is over and cannot be taken back (DY-9.2). Where the tiles go is told by Settled. */
 export interface Uprising {
   kind: 'Uprising';
   seat: number;
-  /** Under which stacks the unrest goes, tile by tile. */
-  stacks: number[];
+  /** How many unrest tiles will go from the wall under the seat's stacks. */
+  tiles: number;
   points: number;
   total: number;
+}
+
+/** Unrest of an uprising goes from the wall under stacks of its owner. */
+export interface Settled {
+  kind: 'Settled';
+  seat: number;
+  /** Tile by tile, sorted. */
+  stacks: number[];
 }
 
 export interface FinalScored {
@@ -407,5 +491,6 @@ export type GameEvent =
   | TripEnded
   | TurnEnded
   | Uprising
+  | Settled
   | FinalScored
   | Ended;

@@ -1,7 +1,7 @@
 // Small views for tests: only what a test names, the rest plain.
 
 import type { ShownField, ShownKind, ShownSeat, ShownTile } from './generated';
-import { fieldsOf, isNeutral, heightOf, placeOf, regionOf, turningPoint } from './geometry';
+import { fieldsOf, isNeutral, heightOf, placeOf, regionOf, turningPoint } from './model/geometry';
 import type { View } from './types';
 
 export const KINDS: ShownKind[] = [
@@ -13,7 +13,7 @@ export const KINDS: ShownKind[] = [
 
 const COLOURS = ['yellow', 'red', 'green', 'blue', 'purple'];
 
-interface Sketch extends Partial<Omit<View, 'seats' | 'fields' | 'turn'>> {
+interface Sketch extends Partial<Omit<View, 'seats' | 'fields' | 'tiles' | 'turn'>> {
   /** Seats at the table. */
   players?: number;
   /** Tiles by field: owner's seat, name, line. */
@@ -34,9 +34,8 @@ export function viewOf({ players = 2, tiles = {}, seats = [], turn = {}, ...rest
     place: name === 'A0' || name === turningPoint(players) ? 'turn' : isNeutral(name, players) ? 'neutral' : 'region',
     region: regionOf(name, players),
     has_symbol: false,
-    tile: tileAt(name),
   });
-  const stack = { size: 8, top: '', is_up: false, low: 0 };
+  const stack = { size: 8, top: '', low: 0 };
   const seat = (at: number): ShownSeat => ({
     colour: COLOURS[at] ?? 'yellow',
     region: at + 1,
@@ -44,17 +43,15 @@ export function viewOf({ players = 2, tiles = {}, seats = [], turn = {}, ...rest
     sums: Array<number>(10).fill(0),
     warehouse: [],
     stacks: [stack, stack, stack],
-    unseen: [],
     city: [],
     blots: [],
     wall: 0,
-    ruins: [],
     has_card: true,
     card: '',
-    is_revealed: false,
     network: [],
     canals: 0,
     riots: 0,
+    tally: { uprisings: 0, network: 0, city: 0, riots: 0, blots: 0, final: 15 },
     title: '',
     ...seats[at],
   });
@@ -72,14 +69,17 @@ export function viewOf({ players = 2, tiles = {}, seats = [], turn = {}, ...rest
     length: 5,
     is_tea: false,
     fields: fieldsOf(players).map(field),
+    tiles: fieldsOf(players).map(tileAt),
     seats: Array.from({ length: players }, (_, at) => seat(at)),
-    turn: { supplies: 1, builds: 1, may_rebuild: false, may_special: true, begun: '', tile: '', source: '', field: '', aim: -1, line: '', ...turn },
+    turn: { supplies: 1, builds: 1, may_rebuild: false, may_special: true, begun: '', tile: '', source: '', field: '', aim: -1, line: '', rising: 0, ...turn },
     received: [],
-    passed: [],
+    barred: [],
     kinds: KINDS,
     sources: ['built', 'travelled', 'torches', 'court', 'intrigues', 'uprisings', 'network', 'city', 'riots', 'blots'],
     history: [],
     forecast: [],
+    forecast_least: Array<number>(players).fill(0),
+    forecast_most: Array<number>(players).fill(0),
     courses: [],
     ...rest,
   };

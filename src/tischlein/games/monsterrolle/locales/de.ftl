@@ -43,7 +43,7 @@ mr-option-monsters = Monster
 
 ## Was geschah
 
-mr-log-turn = Zug { $turn }: { $who } ist dran.
+mr-log-turn = { $who } ist dran.
 mr-log-drew = { $who } zieht: { $card }.
 mr-log-drew-unseen = { $who } zieht eine Karte.
 mr-log-took = { $who } nimmt vom Ablagestapel: { $card }.
@@ -66,40 +66,44 @@ mr-log-ended = { $count ->
     [one] Das Spiel ist aus.
    *[other] Das Spiel ist aus, und der Sieg wird geteilt.
  }
-mr-end-third-scoring = dritte Wertung
+mr-end-third-scoring = Die dritte Ente ist gezogen
 
 ## Warum nicht?
 
 mr-why-over = Das Spiel ist aus.
 mr-why-turn = Am Zug ist { $who }.
 mr-why-no-move = So etwas gibt es in diesem Spiel nicht.
-mr-why-fill-first = Füll erst deine Hand auf: vom Nachziehstapel (draw) oder vom Ablagestapel (take).
-mr-why-hand-full = Gezogen wird nur am Anfang deines Zuges, bis du fünf Karten hast.
+mr-why-fill-first = Nimm erst Karten, bis du wieder fünf hast.
+mr-why-hand-full = Karten nimmst du nur am Anfang deines Zuges, bis du fünf hast.
 mr-why-not-held = Das hast du nicht auf der Hand: { $card }.
 mr-why-direction = An diesem Tisch ist diese Karte { $card }, nicht andersherum.
-mr-why-two-cards = Zwei Karten hast du in diesem Zug schon gespielt; mehr geht nicht.
-mr-why-nothing-done = Leg mindestens eine Karte oder wirf eine ab, bevor du den Zug beendest.
-mr-why-after-discard = Du hast schon abgeworfen; jetzt kannst du nur noch eine Karte abwerfen oder den Zug beenden.
-mr-why-beyond-end = Diesen Platz gibt es in deiner Reihe nicht; der nächste freie ist Platz { $place }.
-mr-why-protected = Eine Stopp-Karte sperrt Platz { $place }.
-mr-why-joint-append = Das passt nicht zum Nachbarn: Platz { $place } endet { $left }, Platz { $next } würde { $right } beginnen.
-mr-why-joint = Die Farben passen nicht zusammen: Platz { $place } würde { $left } enden und Platz { $next } { $right } beginnen.
-mr-why-joint-open = Flick erst deine Reihe: Platz { $place } endet { $left }, aber Platz { $next } beginnt { $right }.
-mr-why-no-repair = Platz { $place } würde { $left } enden und Platz { $next } { $right } beginnen, und keine zweite Karte von dir kann das flicken.
-mr-why-stop-nothing = Eine Stopp-Karte schützt nur Papier, das du in diesem Zug gelegt hast. Noch liegt keins da.
-mr-why-stop-elsewhere = Eine Stopp-Karte schützt nur das Papier, das du in diesem Zug gelegt hast: auf Platz { $place }.
-mr-why-tear-own = Dein eigenes Papier zerreißt du nicht.
-mr-why-tear-no-paper = Auf Platz { $place } liegt kein Papier, das du zerreißen kannst.
-mr-why-tear-colour = Dieses Papier ist auf keiner Seite { $colour }.
-mr-why-tear-protected = Eine Stopp-Karte schützt Platz { $place }.
+mr-why-two-cards = Du hast schon zwei Karten gespielt. Mehr geht in einem Zug nicht.
+mr-why-nothing-done = Leg erst eine Karte oder wirf eine ab.
+mr-why-after-discard = Nach dem Abwerfen wird nichts mehr gelegt. Du kannst noch eine Karte abwerfen oder fertig sein.
+mr-why-beyond-end = So weit reicht dein Papier noch nicht. Als Nächstes kommt Platz { $place }.
+mr-why-protected = Auf Platz { $place } liegt eine Stopp-Karte. Da geht nichts mehr drauf.
+mr-why-joint-append = Die Farben passen nicht: Dein Papier endet mit { $left }, diese Karte beginnt mit { $right } (Platz { $place } und { $next }).
+mr-why-joint = Die Farben passen nicht: Platz { $place } würde mit { $left } enden, Platz { $next } mit { $right } beginnen.
+mr-why-joint-open = Flick erst dein Papier: Platz { $place } endet mit { $left }, Platz { $next } beginnt mit { $right }.
+mr-why-no-repair = Die Farben passen nicht: Platz { $place } würde mit { $left } enden, Platz { $next } mit { $right } beginnen. Und keine deiner Karten kann das flicken.
+mr-why-stop-nothing = Eine Stopp-Karte schützt nur Papier, das du gerade gelegt hast. Leg zuerst Papier.
+mr-why-stop-elsewhere = Eine Stopp-Karte schützt nur das Papier, das du gerade gelegt hast: Platz { $place }.
+mr-why-tear-own = Dein eigenes Papier zerreißt du nicht. Such dir eins bei den anderen.
+mr-why-tear-no-paper = Hier liegt kein Papier, das du zerreißen kannst.
+mr-why-tear-nothing-yet = { $who } hat noch kein Papier ausgerollt.
+mr-why-tear-torn = Hier ist schon ein Riss.
+mr-why-tear-colour = Auf diesem Papier ist kein { $colour }.
+mr-why-tear-protected = Auf Platz { $place } liegt eine Stopp-Karte. Dieses Papier ist geschützt.
 mr-notation = „{ $typed }“ verstehe ich nicht. Beispiele: lay rb* 3 (legen) · stop 3 (schützen) · tear r 2:4 (zerreißen) · discard rb (abwerfen) · draw (ziehen) · take (nehmen) · end (fertig)
 
 ## Kartenlisten
 
+mr-monster-twice = Das Monster „{ $name }“ ist zweimal gewählt, es gibt aber nur eins davon.
 mr-sheet-unknown = Eine Kartenliste „{ $name }“ gibt es nicht. Es gibt: { $known }.
 mr-sheet-toml = Die Kartenliste lässt sich nicht lesen: { $why }
 mr-sheet-field = In der Kartenliste fehlt „{ $field }“ oder stimmt nicht.
 mr-sheet-colour = Die Kartenliste nennt die Farbe „{ $colour }“ falsch oder doppelt. Bekannt sind: { $known }.
+mr-sheet-no-colour = In der Kartenliste nennt „{ $field }“ die Farbe „{ $colour }“; ihre Farben sind: { $known }.
 mr-sheet-stars = In der Kartenliste hat „{ $field }“ mehr Sterne ({ $stars }) als Karten ({ $copies }).
 mr-sheet-count = Die Kartenliste geht nicht auf: „{ $part }“ hat { $found ->
     [one] { $found } Karte
@@ -131,30 +135,28 @@ mr-page-ask-draw = Zieh eine Karte
 mr-page-ask-lay-two = Leg zwei Karten
 mr-page-ask-only-discard = Nichts passt: Wirf eine Karte ab
 mr-page-ask-one-more = Noch eine Karte?
-mr-page-ask-discard-more = Wirf noch eine ab oder mach Schluss
+mr-page-ask-discard-more = Wirf noch eine ab, oder du bist fertig
 mr-page-ask-repair = Hoppla! Flick die Farben
 mr-page-ask-confirm = Alles gut? Dann fertig!
 mr-page-ask-where = Wohin damit?
+mr-page-ask-count = Jetzt wird gezählt
 mr-page-ask-wait = { $who } rollt ab
 mr-page-ask-won = Du hast gewonnen!
 mr-page-ask-winner = { $who } gewinnt!
 mr-page-ask-shared = Es gewinnen: { $names }
-mr-page-take-back = Zurück
+mr-page-take-back = Zurücknehmen
 mr-page-done = Fertig
 mr-page-draw = Eine Karte vom Stapel ziehen
 mr-page-take = Vom Ablagestapel nehmen
-mr-page-turn = Karte umdrehen
+mr-page-turn = Karte drehen
 mr-page-discard = Karte abwerfen
-mr-page-close = Schließen
-mr-page-why = Warum nicht?
-mr-page-clause = Regel { $clause }
 mr-page-hand = Deine Hand
 mr-page-row-own = Deine Reihe
 mr-page-row = Reihe von { $who }
 mr-page-cannot = passt gerade nirgends
 mr-page-place = Platz { $place }, { $card }
 mr-page-protected = geschützt
-mr-page-last = gerade gelegt
+mr-page-last = seit deinem letzten Zug verändert
 mr-page-covers = { $count ->
     [one] { $count } Karte darunter
    *[other] { $count } Karten darunter
@@ -165,7 +167,6 @@ mr-page-target-cover = Platz { $place } ({ $over }) abdecken mit: { $card }
 mr-page-target-stop = Platz { $place } schützen: { $over }
 mr-page-target-tear = Bei { $who } Platz { $place } zerreißen: { $over }
 mr-page-target-discard = Abwerfen: { $card }
-mr-page-stack = { $who }, Platz { $place }
 mr-page-card-back = verdeckte Karte
 mr-page-deck = Nachziehstapel, { $count ->
     [one] { $count } Karte
@@ -178,7 +179,7 @@ mr-page-discards = Ablagestapel, { $count ->
 mr-page-discards-empty = Ablagestapel, leer
 mr-page-discards-all = Ablagestapel ({ $count })
 mr-page-look-through = Ablagestapel durchsehen
-mr-page-scorings = { $done } von 3 Wertungen sind vorbei
+mr-page-scorings = { $done } von 3 Wertungen sind vorbei. Punkte ansehen
 mr-page-scoring = { $number ->
     [1] Erste Wertung!
     [2] Zweite Wertung!
@@ -192,13 +193,39 @@ mr-page-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
  }
-mr-page-best = Bester Abschnitt gerade: { $count ->
+mr-page-best = Das würde der beste Abschnitt jetzt bringen: { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
  }
 mr-page-sum = Summe
+mr-page-misfit = Die Farben passen hier nicht zusammen.
+mr-page-grade-beside = Passt noch nicht: Deine zweite Karte muss es daneben flicken
+mr-page-grade-itself = Passt nicht: Eine Karte läge gleich unter der anderen
+mr-page-slot = Das Ende deiner Reihe: Hier passt diese Karte nicht
+mr-page-more-rows = Weitere Reihen zeigen
+mr-page-show-all = Alle Plätze zeigen
+mr-page-below = Darunter liegt, was nicht mehr zählt.
+mr-page-go-on = Weiter
+mr-page-round = Wertung
+mr-page-sums = Punkte
+mr-page-scored = { $who }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }, zusammen { $total }.
+mr-page-legend-duck = Eine Ente ist eine Wertung: Dann werden alle Papierstreifen gezählt. Nach der dritten ist Schluss.
+mr-page-legend-pill = So viel bringt der beste Abschnitt gerade.
+mr-page-legend-star = Jedes Papier zählt 1, mit Stern 2.
+mr-page-legend-stop = Geschützt: Das kann niemand zerreißen. Papier und Stern darunter zählen.
+mr-page-legend-tear = Ein Riss trennt den Streifen in Abschnitte. Nur der beste zählt.
+mr-page-legend-below = Darunter liegen zugedeckte Karten. Sie zählen nicht mehr.
+mr-page-since = Seit deinem letzten Zug
+mr-page-since-turn = { $who }: { $steps }
+mr-page-since-lay = gelegt: { $card }
+mr-page-since-stop = geschützt
+mr-page-since-tear = bei { $victim } zerrissen: { $card }
+mr-page-since-discard = abgeworfen: { $card }
+mr-page-since-score = eine Wertung
 mr-page-known = In dieser Hand gesehen: { $cards }
-mr-page-last-turn = { $who } hat gerade gespielt: { $cards }
 mr-page-status-here = ist da
 mr-page-status-thinking = überlegt
 mr-page-status-away = ist weg

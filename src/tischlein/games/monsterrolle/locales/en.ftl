@@ -43,7 +43,7 @@ mr-option-monsters = Monsters
 
 ## What happened
 
-mr-log-turn = Turn { $turn }: { $who }.
+mr-log-turn = It is { $who }’s turn.
 mr-log-drew = { $who } draws: { $card }.
 mr-log-drew-unseen = { $who } draws a card.
 mr-log-took = { $who } takes from the discard pile: { $card }.
@@ -66,40 +66,44 @@ mr-log-ended = { $count ->
     [one] The game is over.
    *[other] The game is over, and the victory is shared.
  }
-mr-end-third-scoring = third scoring
+mr-end-third-scoring = The third duck has been drawn
 
 ## Why not?
 
 mr-why-over = The game is over.
 mr-why-turn = It is { $who }’s turn.
 mr-why-no-move = There is no such move in this game.
-mr-why-fill-first = Fill your hand first: from the pile (draw) or from the discards (take).
-mr-why-hand-full = You draw only at the start of your turn, until you hold five cards.
+mr-why-fill-first = First take cards until you have five again.
+mr-why-hand-full = You only take cards at the start of your turn, until you have five.
 mr-why-not-held = You do not have this in your hand: { $card }.
 mr-why-direction = At this table the card is { $card }, not the other way round.
-mr-why-two-cards = Two cards have left your hand in this turn; that is all.
-mr-why-nothing-done = Lay or discard at least one card before you end the turn.
-mr-why-after-discard = You have discarded; now you can only discard once more or end the turn.
-mr-why-beyond-end = Your row has no such place; the next free one is place { $place }.
-mr-why-protected = A stop card closes place { $place }.
-mr-why-joint-append = It does not match its neighbour: place { $place } ends in { $left }, place { $next } would begin with { $right }.
-mr-why-joint = The colours would not match: place { $place } would end in { $left }, place { $next } begin with { $right }.
-mr-why-joint-open = Mend your row first: place { $place } ends in { $left }, but place { $next } begins with { $right }.
-mr-why-no-repair = Place { $place } would end in { $left }, place { $next } begin with { $right }, and no second card of yours can mend that.
-mr-why-stop-nothing = A stop card only protects paper that you laid in this turn, and there is none.
-mr-why-stop-elsewhere = A stop card only protects the paper that you laid in this turn: at place { $place }.
-mr-why-tear-own = You do not tear your own paper.
-mr-why-tear-no-paper = There is no paper to tear at place { $place }.
-mr-why-tear-colour = Neither side of that paper is { $colour }.
-mr-why-tear-protected = A stop card protects place { $place }.
+mr-why-two-cards = You have played two cards already. That is all for one turn.
+mr-why-nothing-done = Lay a card first, or discard one.
+mr-why-after-discard = After discarding, nothing more is laid. You can discard one more card, or be done.
+mr-why-beyond-end = Your paper does not reach that far yet. Place { $place } comes next.
+mr-why-protected = There is a stop card on place { $place }. Nothing more goes there.
+mr-why-joint-append = The colours do not match: your paper ends in { $left }, this card begins with { $right } (places { $place } and { $next }).
+mr-why-joint = The colours do not match: place { $place } would end in { $left }, place { $next } would begin with { $right }.
+mr-why-joint-open = Mend your paper first: place { $place } ends in { $left }, place { $next } begins with { $right }.
+mr-why-no-repair = The colours do not match: place { $place } would end in { $left }, place { $next } would begin with { $right }. And none of your cards can mend that.
+mr-why-stop-nothing = A stop card only protects paper that you have just laid. Lay paper first.
+mr-why-stop-elsewhere = A stop card only protects the paper that you have just laid: place { $place }.
+mr-why-tear-own = You do not tear your own paper. Pick some of the others’.
+mr-why-tear-no-paper = There is no paper here that you could tear.
+mr-why-tear-nothing-yet = { $who } has not unrolled any paper yet.
+mr-why-tear-torn = There is a tear here already.
+mr-why-tear-colour = There is no { $colour } on this paper.
+mr-why-tear-protected = There is a stop card on place { $place }. This paper is protected.
 mr-notation = “{ $typed }” is not a move. Examples: lay rb* 3 · stop 3 · tear r 2:4 · discard rb · draw · take · end
 
 ## Component sheets
 
+mr-monster-twice = The monster “{ $name }” is chosen twice, but there is only one of it.
 mr-sheet-unknown = There is no card sheet “{ $name }”. There are: { $known }.
 mr-sheet-toml = The card sheet cannot be read: { $why }
 mr-sheet-field = In the card sheet, “{ $field }” is missing or wrong.
 mr-sheet-colour = The card sheet names the colour “{ $colour }” wrongly or twice. Known: { $known }.
+mr-sheet-no-colour = In the card sheet, “{ $field }” names the colour “{ $colour }”, which is none of its colours: { $known }.
 mr-sheet-stars = In the card sheet, “{ $field }” has more stars ({ $stars }) than copies ({ $copies }).
 mr-sheet-count = The card sheet does not add up: “{ $part }” has { $found ->
     [one] { $found } card
@@ -131,10 +135,11 @@ mr-page-ask-draw = Draw a card
 mr-page-ask-lay-two = Lay two cards
 mr-page-ask-only-discard = Nothing fits: discard a card
 mr-page-ask-one-more = One more card?
-mr-page-ask-discard-more = Discard one more, or finish
+mr-page-ask-discard-more = Discard one more, or you are done
 mr-page-ask-repair = Oops! Mend the colours
 mr-page-ask-confirm = Happy? Then finish your turn
 mr-page-ask-where = Where does it go?
+mr-page-ask-count = Now we count
 mr-page-ask-wait = { $who } is unrolling
 mr-page-ask-won = You have won!
 mr-page-ask-winner = { $who } wins!
@@ -145,16 +150,13 @@ mr-page-draw = Draw a card from the pile
 mr-page-take = Take from the discards
 mr-page-turn = Turn the card round
 mr-page-discard = Discard the card
-mr-page-close = Close
-mr-page-why = Why not?
-mr-page-clause = Rule { $clause }
 mr-page-hand = Your hand
 mr-page-row-own = Your row
 mr-page-row = Row of { $who }
 mr-page-cannot = fits nowhere now
 mr-page-place = Place { $place }, { $card }
 mr-page-protected = protected
-mr-page-last = laid just now
+mr-page-last = changed since your last turn
 mr-page-covers = { $count ->
     [one] { $count } card below
    *[other] { $count } cards below
@@ -165,7 +167,6 @@ mr-page-target-cover = Cover place { $place } ({ $over }) with: { $card }
 mr-page-target-stop = Protect place { $place }: { $over }
 mr-page-target-tear = Tear { $who }’s place { $place }: { $over }
 mr-page-target-discard = Discard: { $card }
-mr-page-stack = { $who }, place { $place }
 mr-page-card-back = face-down card
 mr-page-deck = Draw pile, { $count ->
     [one] { $count } card
@@ -178,7 +179,7 @@ mr-page-discards = Discard pile, { $count ->
 mr-page-discards-empty = Discard pile, empty
 mr-page-discards-all = Discard pile ({ $count })
 mr-page-look-through = Look through the discard pile
-mr-page-scorings = { $done } of 3 scorings done
+mr-page-scorings = { $done } of 3 scorings done. See the points
 mr-page-scoring = { $number ->
     [1] First scoring!
     [2] Second scoring!
@@ -192,13 +193,39 @@ mr-page-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
-mr-page-best = Best section now: { $count ->
+mr-page-best = What the best section would bring now: { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
 mr-page-sum = Sum
+mr-page-misfit = The colours do not match here.
+mr-page-grade-beside = Does not match yet: your second card has to mend it from beside
+mr-page-grade-itself = Does not match: one card would end up under the other
+mr-page-slot = The end of your row: this card does not match here
+mr-page-more-rows = Show more rows
+mr-page-show-all = Show all places
+mr-page-below = Below lies what no longer counts.
+mr-page-go-on = Go on
+mr-page-round = Scoring
+mr-page-sums = Points
+mr-page-scored = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $total } in all.
+mr-page-legend-duck = A duck is a scoring: all the strips are counted. After the third, the game is over.
+mr-page-legend-pill = What the best section brings right now.
+mr-page-legend-star = Each paper counts 1, with a star 2.
+mr-page-legend-stop = Protected: nobody can tear it. Paper and star below it count.
+mr-page-legend-tear = A tear parts the strip into sections. Only the best one counts.
+mr-page-legend-below = Covered cards lie below. They no longer count.
+mr-page-since = Since your last turn
+mr-page-since-turn = { $who }: { $steps }
+mr-page-since-lay = laid { $card }
+mr-page-since-stop = protected it
+mr-page-since-tear = tore { $victim }’s paper: { $card }
+mr-page-since-discard = discarded { $card }
+mr-page-since-score = a scoring
 mr-page-known = Seen in this hand: { $cards }
-mr-page-last-turn = { $who } just played: { $cards }
 mr-page-status-here = is here
 mr-page-status-thinking = is thinking
 mr-page-status-away = is away

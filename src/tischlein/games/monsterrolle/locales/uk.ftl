@@ -1,6 +1,6 @@
-# Monsterrolle. Назви карток входять у речення готовими словосполученнями і не відмінюються.
+# Монстрорулон (Monsterrolle). Назви карток входять у речення готовими словосполученнями і не відмінюються.
 
-mr-title = Monsterrolle
+mr-title = Монстрорулон
 
 ## Картки
 
@@ -14,7 +14,7 @@ mr-paper = { $star ->
     [0] папір { $left }–{ $right }
    *[other] папір { $left }–{ $right } із зіркою
  }
-mr-tear = розрив ({ $colour })
+mr-tear = { $colour } розрив
 mr-stop = картка «Стоп»
 mr-scoring = картка підрахунку
 
@@ -43,7 +43,7 @@ mr-option-monsters = Монстрики
 
 ## Що сталося
 
-mr-log-turn = Хід { $turn }: { $who }.
+mr-log-turn = Ходить { $who }.
 mr-log-drew = { $who } бере з колоди: { $card }.
 mr-log-drew-unseen = { $who } бере картку з колоди.
 mr-log-took = { $who } бере зі скиду: { $card }.
@@ -62,7 +62,7 @@ mr-log-scored = { $who } отримує { $points ->
 mr-log-laid = { $who } кладе на місце { $place }: { $card }.
 mr-log-covered = { $who } кладе на місце { $place }: { $card }. Під ним зникає: { $over }.
 mr-log-protected = { $who } захищає місце { $place } карткою «Стоп».
-mr-log-torn = { $who } рве чужий папір: { $victim }, місце { $place } — { $card }.
+mr-log-torn = { $who } рве папір: { $victim }, місце { $place }, { $card }.
 mr-log-discarded = { $who } скидає: { $card }.
 mr-log-ended = { $count ->
     [one] Гру закінчено.
@@ -70,40 +70,44 @@ mr-log-ended = { $count ->
     [many] Гру закінчено, перемога спільна.
    *[other] Гру закінчено, перемога спільна.
  }
-mr-end-third-scoring = третій підрахунок
+mr-end-third-scoring = Витягнуто третю качечку
 
 ## Чому ні?
 
 mr-why-over = Гру закінчено.
 mr-why-turn = Зараз ходить { $who }.
 mr-why-no-move = Такого в цій грі не буває.
-mr-why-fill-first = Спершу добери карток: з колоди (draw) або зі скиду (take).
+mr-why-fill-first = Спершу добери карток, доки їх знову не стане п’ять.
 mr-why-hand-full = Картки беруть лише на початку свого ходу, доки їх не стане п’ять.
 mr-why-not-held = Цього в тебе на руках немає: { $card }.
 mr-why-direction = За цим столом ця картка — { $card }, а не навпаки.
-mr-why-two-cards = Дві картки за цей хід уже зіграно, більше не можна.
-mr-why-nothing-done = Поклади або скинь хоча б одну картку, перш ніж закінчити хід.
-mr-why-after-discard = Картку вже скинуто; тепер можна лише скинути ще одну або закінчити хід.
-mr-why-beyond-end = Такого місця у твоєму ряду немає; наступне вільне — місце { $place }.
-mr-why-protected = Місце { $place } закриває картка «Стоп».
-mr-why-joint-append = Не пасує до сусіда: на місці { $place } справа { $left }, а на місці { $next } зліва був би { $right }.
-mr-why-joint = Кольори не збіглися б: на місці { $place } справа { $left }, а на місці { $next } зліва { $right }.
-mr-why-joint-open = Спершу полагодь свій ряд: на місці { $place } справа { $left }, а на місці { $next } зліва { $right }.
-mr-why-no-repair = На місці { $place } справа був би { $left }, а на місці { $next } зліва { $right }, і жодна твоя друга картка цього не полагодить.
-mr-why-stop-nothing = Картка «Стоп» захищає лише папір, який ти кладеш цього ходу. Поки що такого немає.
-mr-why-stop-elsewhere = Картка «Стоп» захищає лише папір, покладений цього ходу: на місці { $place }.
-mr-why-tear-own = Власний папір не рвуть.
-mr-why-tear-no-paper = На місці { $place } немає паперу, який можна порвати.
-mr-why-tear-colour = Жоден бік цього паперу не { $colour }.
-mr-why-tear-protected = Місце { $place } захищає картка «Стоп».
+mr-why-two-cards = Дві картки вже зіграно. Більше за один хід не можна.
+mr-why-nothing-done = Спершу поклади картку або скинь одну.
+mr-why-after-discard = Після скидання вже нічого не кладуть. Можна скинути ще одну картку або закінчити.
+mr-why-beyond-end = Твій папір ще не такий довгий. Наступне — місце { $place }.
+mr-why-protected = На місці { $place } лежить картка «Стоп». Туди вже нічого не кладуть.
+mr-why-joint-append = Кольори не збігаються: кінець твого паперу — { $left }, початок цієї картки — { $right } (місця { $place } і { $next }).
+mr-why-joint = Кольори не збігаються: кінець місця { $place } був би { $left }, початок місця { $next } — { $right }.
+mr-why-joint-open = Спершу полагодь свій папір: кінець місця { $place } — { $left }, початок місця { $next } — { $right }.
+mr-why-no-repair = Кольори не збігаються: кінець місця { $place } був би { $left }, початок місця { $next } — { $right }. І жодна твоя картка цього не полагодить.
+mr-why-stop-nothing = Картка «Стоп» захищає лише папір, який ти щойно кладеш. Спершу поклади папір.
+mr-why-stop-elsewhere = Картка «Стоп» захищає лише щойно покладений папір: місце { $place }.
+mr-why-tear-own = Власний папір не рвуть. Вибери чужий.
+mr-why-tear-no-paper = Тут немає паперу, який можна порвати.
+mr-why-tear-nothing-yet = { $who } ще не має паперу.
+mr-why-tear-torn = Тут уже є розрив.
+mr-why-tear-colour = На цьому папері немає такого кольору: { $colour }.
+mr-why-tear-protected = На місці { $place } лежить картка «Стоп». Цей папір захищено.
 mr-notation = «{ $typed }» — не розумію. Приклади: lay rb* 3 (покласти) · stop 3 (захистити) · tear r 2:4 (порвати) · discard rb (скинути) · draw (з колоди) · take (зі скиду) · end (готово)
 
 ## Списки карток
 
+mr-monster-twice = Монстрика «{ $name }» вибрано двічі, а він лише один.
 mr-sheet-unknown = Списку карток «{ $name }» немає. Є: { $known }.
 mr-sheet-toml = Список карток не вдається прочитати: { $why }
 mr-sheet-field = У списку карток поля «{ $field }» немає або воно хибне.
 mr-sheet-colour = У списку карток колір «{ $colour }» записано неправильно або двічі. Відомі: { $known }.
+mr-sheet-no-colour = У списку карток «{ $field }» називає колір «{ $colour }», а його кольори такі: { $known }.
 mr-sheet-stars = У списку карток «{ $field }» має більше зірок ({ $stars }), ніж карток ({ $copies }).
 mr-sheet-count = Список карток не сходиться: «{ $part }» має { $found ->
     [one] { $found } картку
@@ -143,26 +147,24 @@ mr-page-ask-discard-more = Скинь ще одну або закінчуй
 mr-page-ask-repair = Ой! Полагодь кольори
 mr-page-ask-confirm = Усе гаразд? Тоді готово!
 mr-page-ask-where = Куди її?
+mr-page-ask-count = Рахуємо!
 mr-page-ask-wait = Розмотує { $who }
 mr-page-ask-won = Перемога твоя!
 mr-page-ask-winner = Перемога: { $who }!
 mr-page-ask-shared = Перемога спільна: { $names }
-mr-page-take-back = Назад
+mr-page-take-back = Забрати назад
 mr-page-done = Готово
 mr-page-draw = Узяти картку з колоди
 mr-page-take = Узяти зі скиду
 mr-page-turn = Розвернути картку
 mr-page-discard = Скинути картку
-mr-page-close = Закрити
-mr-page-why = Чому ні?
-mr-page-clause = Правило { $clause }
 mr-page-hand = Твої картки
 mr-page-row-own = Твій ряд
 mr-page-row = Ряд: { $who }
 mr-page-cannot = зараз нікуди не пасує
 mr-page-place = Місце { $place }, { $card }
 mr-page-protected = під захистом
-mr-page-last = щойно покладено
+mr-page-last = змінилося після твого останнього ходу
 mr-page-covers = { $count ->
     [one] знизу { $count } картка
     [few] знизу { $count } картки
@@ -171,11 +173,10 @@ mr-page-covers = { $count ->
  }
 mr-page-broken = між місцями { $place } і { $next } кольори не збігаються
 mr-page-target-append = Докласти на місце { $place }: { $card }
-mr-page-target-cover = Накрити місце { $place } ({ $over }): { $card }
+mr-page-target-cover = Накрити місце { $place }, де лежить { $over }: { $card }
 mr-page-target-stop = Захистити місце { $place }: { $over }
-mr-page-target-tear = Порвати місце { $place } ({ $over }), ряд: { $who }
+mr-page-target-tear = Порвати місце { $place }, де лежить { $over }, ряд: { $who }
 mr-page-target-discard = Скинути: { $card }
-mr-page-stack = { $who }, місце { $place }
 mr-page-card-back = закрита картка
 mr-page-deck = Колода, { $count ->
     [one] { $count } картка
@@ -192,7 +193,7 @@ mr-page-discards = Скид, { $count ->
 mr-page-discards-empty = Скид порожній
 mr-page-discards-all = Скид ({ $count })
 mr-page-look-through = Переглянути скид
-mr-page-scorings = Підрахунків позаду: { $done } з 3
+mr-page-scorings = Підрахунків позаду: { $done } з 3. Переглянути бали
 mr-page-scoring = { $number ->
     [1] Перший підрахунок!
     [2] Другий підрахунок!
@@ -210,15 +211,43 @@ mr-page-points = { $count ->
     [many] { $count } балів
    *[other] { $count } бала
  }
-mr-page-best = Найкращий відрізок зараз: { $count ->
+mr-page-best = Стільки зараз дав би найкращий відрізок: { $count ->
     [one] { $count } бал
     [few] { $count } бали
     [many] { $count } балів
    *[other] { $count } бала
  }
 mr-page-sum = Разом
+mr-page-misfit = Тут кольори не збігаються.
+mr-page-grade-beside = Ще не пасує: друга картка має полагодити це поруч
+mr-page-grade-itself = Не пасує: одна картка опиниться під іншою
+mr-page-slot = Кінець твого ряду: ця картка сюди не пасує
+mr-page-more-rows = Показати інші ряди
+mr-page-show-all = Показати всі місця
+mr-page-below = Знизу лежить те, що вже не рахується.
+mr-page-go-on = Далі
+mr-page-round = Підрахунок
+mr-page-sums = Бали
+mr-page-scored = { $who }: { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } бала
+ }, разом { $total }.
+mr-page-legend-duck = Качечка — це підрахунок: тоді рахують увесь папір. Після третьої гра закінчується.
+mr-page-legend-pill = Стільки зараз дає найкращий відрізок.
+mr-page-legend-star = Кожен папір — 1 бал, із зіркою — 2.
+mr-page-legend-stop = Під захистом: цього ніхто не порве. Папір і зірка під карткою рахуються.
+mr-page-legend-tear = Розрив ділить папір на відрізки. Рахується лише найкращий.
+mr-page-legend-below = Знизу лежать накриті картки. Вони вже не рахуються.
+mr-page-since = Після твого останнього ходу
+mr-page-since-turn = { $who }: { $steps }
+mr-page-since-lay = кладе { $card }
+mr-page-since-stop = захищає папір
+mr-page-since-tear = рве папір ({ $victim }), це { $card }
+mr-page-since-discard = скидає { $card }
+mr-page-since-score = підрахунок
 mr-page-known = Видно в цій руці: { $cards }
-mr-page-last-turn = { $who }, останній хід: { $cards }
 mr-page-status-here = на місці
 mr-page-status-thinking = думає
 mr-page-status-away = немає на місці

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from tischlein.core.events import Sent
 from tischlein.core.match import Match, new_header
-from tischlein.core.playthrough import Policy, play_out, random_policy
 from tischlein.core.rng import below, derive
-from tischlein.core.situations import Situation, any_match, shared_victory, write_missing
 from tischlein.core.types import Move, Seat
 from tischlein.games.monsterrolle import GAME, events
-from tischlein.games.monsterrolle.heuristics import rate
+from tischlein.games.monsterrolle.bot import rate
 from tischlein.games.monsterrolle.state import State
+from tischlein.lawbook.playthrough import Policy, play_out, random_policy
+from tischlein.lawbook.situations import Situation, any_match, shared_victory, write_missing
 
 FOLDER = Path(__file__).parent / "goldens"
 

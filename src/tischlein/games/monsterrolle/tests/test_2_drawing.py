@@ -2,9 +2,9 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.games.monsterrolle.state import DRAW, PLAY
 from tischlein.games.monsterrolle.tests.picture import cards, legal, play, position, row, start, why
+from tischlein.lawbook.clauses import clause
 
 
 def drawing(**picture):

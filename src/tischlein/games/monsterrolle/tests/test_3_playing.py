@@ -2,9 +2,9 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.games.monsterrolle import GAME
 from tischlein.games.monsterrolle.tests.picture import cards, lays, legal, play, position, row, scored, why
+from tischlein.lawbook.clauses import clause
 
 
 def offered(state, place):

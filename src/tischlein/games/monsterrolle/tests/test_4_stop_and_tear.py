@@ -2,8 +2,8 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.games.monsterrolle.tests.picture import lays, legal, play, position, row, scored, why
+from tischlein.lawbook.clauses import clause
 
 
 def stops(state):

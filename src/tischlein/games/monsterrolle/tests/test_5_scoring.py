@@ -2,10 +2,10 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.games.monsterrolle import GAME
 from tischlein.games.monsterrolle.state import OVER
 from tischlein.games.monsterrolle.tests.picture import cards, legal, play, position, row, scored, why
+from tischlein.lawbook.clauses import clause
 
 
 def last_scoring(rows, points, **picture):

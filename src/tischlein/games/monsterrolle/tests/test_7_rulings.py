@@ -2,7 +2,6 @@
 
 import pytest
 
-from tischlein.core.clauses import clause
 from tischlein.core.errors import BadInput
 from tischlein.core.match import Match, new_header
 from tischlein.core.types import SPECTATOR
@@ -12,6 +11,7 @@ from tischlein.games.monsterrolle.rules import pile_sizes
 from tischlein.games.monsterrolle.sheet import FOLDER
 from tischlein.games.monsterrolle.state import OVER, PLAY
 from tischlein.games.monsterrolle.tests.picture import cards, legal, play, position, row, start, why
+from tischlein.lawbook.clauses import clause
 
 
 def drawing(**picture):
@@ -180,6 +180,13 @@ def test_no_two_players_have_the_same_monster(monsters):
 def test_a_choice_of_monsters_that_is_none_is_refused(monsters):
     with pytest.raises(BadInput):
         start(2, monsters=monsters)
+
+
+@clause("MR-7.8")
+def test_a_monster_that_is_chosen_twice_is_named():
+    with pytest.raises(BadInput) as refused:
+        start(3, monsters="knolle,any,knolle")
+    assert (refused.value.text.key, refused.value.text.args["name"]) == ("mr-monster-twice", "knolle")
 
 
 @clause("MR-7.8")

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from tischlein.core.events import Out
-from tischlein.core.testing import (
+from tischlein.core.types import EVERYONE, Millis, Move, Seat
+from tischlein.games.monsterrolle import GAME, Monsterrolle, events
+from tischlein.games.monsterrolle.state import State
+from tischlein.games.monsterrolle.tests import oracle
+from tischlein.games.monsterrolle.view import View
+from tischlein.lawbook.laws import (
     LAWS,
     AnyGame,
     catches,
@@ -17,11 +21,6 @@ from tischlein.core.testing import (
     law_14_what_can_be_taken_back_revealed_nothing,
     sample_cases,
 )
-from tischlein.core.types import EVERYONE, Millis, Move, Seat
-from tischlein.games.monsterrolle import GAME, Monsterrolle, events
-from tischlein.games.monsterrolle.state import State
-from tischlein.games.monsterrolle.tests import oracle
-from tischlein.games.monsterrolle.view import View
 
 CASES = sample_cases(GAME, 12)
 
@@ -31,7 +30,7 @@ class ShowsNextCard(Monsterrolle):
 
     def view(self, state: State, seat: Seat) -> View:
         honest = super().view(state, seat)
-        return replace(honest, deck_size=honest.deck_size + (1 if state.deck[-1:] > b"\x7f" else 0))
+        return honest._replace(deck_size=honest.deck_size + (1 if state.deck[-1:] > b"\x7f" else 0))
 
 
 class ShowsOneForeignCard(Monsterrolle):
@@ -42,14 +41,14 @@ class ShowsOneForeignCard(Monsterrolle):
         neighbour = 0 if seat >= state.table.seats else (seat + 1) % state.table.seats
         known = list(honest.known)
         known[neighbour] = state.hands[neighbour][:1]
-        return replace(honest, known=tuple(known))
+        return honest._replace(known=tuple(known))
 
 
 class ShowsRandomSource(Monsterrolle):
     """Somebody put the random source into a harmless looking number."""
 
     def view(self, state: State, seat: Seat) -> View:
-        return replace(super().view(state, seat), turn=state.turn + (state.rng << 8))
+        return super().view(state, seat)._replace(turn=state.turn + (state.rng << 8))
 
 
 class ShowsWhenScoringComes(Monsterrolle):
@@ -57,7 +56,7 @@ class ShowsWhenScoringComes(Monsterrolle):
 
     def view(self, state: State, seat: Seat) -> View:
         honest = super().view(state, seat)
-        return replace(honest, gap=9) if state.deck[-2:-1] == b"\x89" else honest
+        return honest._replace(gap=9) if state.deck[-2:-1] == b"\x89" else honest
 
 
 class OffersByForeignHand(Monsterrolle):

@@ -1,5 +1,6 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, expect, it, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { at, click, glowing, show as showBoard } from '$kit/testing';
 import Board from './Board.svelte';
 import { viewOf } from './testing';
 import type { BoardProps } from './types';
@@ -12,53 +13,7 @@ const view = viewOf({
 });
 const legal = ['lay op 3', 'lay po 1', 'tear r 2:2', 'discard op', 'discard rb*', 'discard tr', 'discard stop'];
 
-let mounted: ReturnType<typeof mount>[] = [];
-afterEach(async () => {
-  for (const each of mounted) await unmount(each);
-  mounted = [];
-});
-
-function show(over: Partial<BoardProps> = {}) {
-  const onmove = vi.fn<(text: string) => void>();
-  const onwhy = vi.fn(async () => ({ why: 'because', clause: 'MR-3.5' }));
-  const props: BoardProps = {
-    view,
-    legal,
-    seat: 0,
-    seats: [],
-    toAct: [0],
-    canUndo: false,
-    lines: [],
-    motion: 0,
-    isDisplay: false,
-    t: (key, args) => [key, ...Object.values(args ?? {})].join(' '),
-    name: (seat) => `seat ${seat}`,
-    onmove,
-    onundo: vi.fn(),
-    onwhy,
-    sound: vi.fn(),
-    ...over,
-  };
-  const container = document.createElement('div');
-  document.body.append(container);
-  mounted.push(mount(Board, { target: container, props }));
-  flushSync();
-  return { container, onmove, onwhy };
-}
-
-function at(container: Element, spot: string): HTMLElement {
-  const found = container.querySelector<HTMLElement>(`[data-at="${spot}"]`);
-  if (!found) throw new Error(`nothing at ${spot}`);
-  return found;
-}
-
-function click(container: Element, spot: string) {
-  at(container, spot).click();
-  flushSync();
-}
-
-const glowing = (container: Element) =>
-  [...container.querySelectorAll('[data-target]')].map((node) => node.getAttribute('data-at')).sort();
+const show = (over: Partial<BoardProps> = {}) => showBoard(Board, { view, legal, ...over });
 
 it('lets glow exactly what is legal for the lifted card, and sends the move of the target', () => {
   const { container, onmove } = show();
@@ -125,6 +80,106 @@ it('gives the focus back when the discards are closed', () => {
   // It is the dialog's own closing that hands the focus back.
   expect(close).toHaveBeenCalledOnce();
   expect(container.querySelector('dialog')).toBeNull();
+});
+
+describe('a card that matches only one way, or not at all', () => {
+  const told = { ...view, mended_beside: ['lay op 2'], covered_itself: ['lay op 3', 'lay po 1'] };
+  const graded = ['lay op 3', 'lay po 3', 'lay op 2', 'lay po 1', 'discard op'];
+
+  it('is laid so that it fits, and gold is for what fits', () => {
+    const { container, onmove } = show({ view: told, legal: graded });
+    click(container, 'hand:0');
+    expect(at(container, 'row:0:3').dataset['grade']).toBe('fits');
+    expect(at(container, 'row:0:2').dataset['grade']).toBe('beside');
+    expect(glowing(container)).toEqual(['discard', 'row:0:2', 'row:0:3']);
+    click(container, 'row:0:3');
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('lay po 3');
+  });
+
+  it('goes under another one of the turn only when all places were asked for', () => {
+    const { container, onmove } = show({ view: told, legal: graded });
+    click(container, 'hand:0');
+    container.querySelector<HTMLElement>('.prompt .all')?.click();
+    flushSync();
+    expect(at(container, 'row:0:1').dataset['grade']).toBe('itself');
+    click(container, 'row:0:1');
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('lay po 1');
+  });
+
+  it('has the free end to be asked about, and is told that the colours differ', async () => {
+    const only = { ...view, covered_itself: ['lay rb* 3', 'lay br* 3'] };
+    const { container, onmove, onwhy } = show({ view: only, legal: ['lay rb* 3', 'lay br* 3', 'discard rb*'] });
+    click(container, 'hand:1');
+    expect(at(container, 'row:0:3').dataset['target']).toBeUndefined();
+    click(container, 'row:0:3');
+    await vi.waitFor(() => expect(container.textContent).toContain('mr-page-misfit'));
+    expect([onmove.mock.calls, onwhy.mock.calls]).toEqual([[], []]);
+  });
+});
+
+it('shows a star that lies under a stop card, and the edges of covered cards instead of a number', () => {
+  const { container } = show({ view: viewOf({ rows: [['ry*!', 'yo+tg+yo'], []] }) });
+  expect(at(container, 'row:0:1').querySelector('.star')).not.toBeNull();
+  expect(at(container, 'row:0:2').querySelectorAll('.under i')).toHaveLength(2);
+  expect(at(container, 'row:0:2').textContent?.trim()).toBe('');
+});
+
+it('answers a tap on a card that lies there gently, without a dialog', () => {
+  const { container, onwhy } = show();
+  click(container, 'row:1:1');
+  expect(container.querySelector('.glance')?.textContent).toContain('mr-page-points 1');
+  expect(container.querySelector('dialog')).toBeNull();
+  expect(onwhy).not.toHaveBeenCalled();
+  at(container, 'row:1:1').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  flushSync();
+  expect(container.querySelector('.glance')).toBeNull();
+});
+
+describe('a scoring', () => {
+  const scored = viewOf({ rows: [['ry', 'yo*'], ['rg']], points: [[3], [1]], hand: ['op'], scorings: 1 });
+  const came = { v: 9, seat: 0, move: 'draw', events: [{ kind: 'ScoringCame', number: 1 }] };
+
+  it('holds the board until it was put away, whatever is tapped', () => {
+    const onsettled = vi.fn<(is: boolean) => void>();
+    const { container, onmove } = show({ view: scored, legal: ['lay op 3'], recent: [came], motion: 1, onsettled });
+    expect(onsettled).toHaveBeenLastCalledWith(false);
+    at(container, 'row:0:1').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    click(container, 'hand:0');
+    expect(glowing(container)).toEqual([]);
+    const go = () => container.querySelector<HTMLElement>('.scoring .go')?.click();
+    go(); // does not want to wait for the counting
+    flushSync();
+    expect([...container.querySelectorAll('.tally')].map((node) => node.textContent?.trim())).toEqual(['1', '1', '3']);
+    expect([...container.querySelectorAll('.scoring .sum')].map((node) => node.textContent)).toEqual(['=1', '=3']);
+    go();
+    flushSync();
+    expect(container.querySelector('.scoring')).toBeNull();
+    expect(onsettled).toHaveBeenLastCalledWith(true);
+    click(container, 'hand:0');
+    click(container, 'row:0:3');
+    expect(onmove).toHaveBeenCalledExactlyOnceWith('lay op 3');
+  });
+
+  it('is not counted again on a board of the past', () => {
+    expect(show({ view: scored, recent: [came], isPast: true }).container.querySelector('.scoring')).toBeNull();
+  });
+
+  it('can be looked up at any time under the ducks', () => {
+    const { container } = show({ view: scored });
+    container.querySelector<HTMLElement>('.prompt .round')?.click();
+    flushSync();
+    expect([...container.querySelectorAll('dialog td.sum')].map((node) => node.textContent)).toEqual(['3', '1']);
+  });
+});
+
+it('tells and marks what the others did since the own last turn, and what is pointed at', () => {
+  const laid = { v: 3, seat: 1, move: 'lay gr 2', events: [{ kind: 'Laid', seat: 1, card: 'gr', place: 2, over: '' }] };
+  const { container } = show({ recent: [laid], pointed: laid });
+  expect(container.querySelectorAll('.since .turn')).toHaveLength(1);
+  expect(at(container, 'row:1:2').className).toContain('marked');
+  expect(at(container, 'row:1:2').className).toContain('pointed');
+  expect(at(container, 'row:1:1').className).not.toContain('marked');
+  expect(show({ recent: [] }).container.querySelector('.marked')).toBeNull();
 });
 
 it('says each place in words', () => {

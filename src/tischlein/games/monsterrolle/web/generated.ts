@@ -1,9 +1,16 @@
-// Written by `python -m tischlein.server.typescript`; change the Python side and run that again.
+// Written by `python -m tools.typescript`; change the Python side and run that again.
 
 export interface ShownPlace {
   /** Bottom to top; the last one is seen. Stop cards are not among them. */
   cards: string[];
   is_protected: boolean;
+}
+
+/** An unbroken stretch of paper: its places, from 1, and what it is worth (MR-5.1). */
+export interface ShownSection {
+  first: number;
+  last: number;
+  points: number;
 }
 
 export interface ShownSeat {
@@ -19,6 +26,8 @@ export interface ShownSeat {
   best_first: number;
   /** The section that would count: its places, from 1; 0 and 0 when there is no paper. */
   best_last: number;
+  /** All of them, so that a scoring can be counted out. */
+  sections: ShownSection[];
 }
 
 export interface Shown {
@@ -32,6 +41,10 @@ export interface Shown {
   fresh: number;
   /** The left place of the first joint that does not match yet, from 1; 0 if all match. */
   broken: number;
+  /** Legal lays that do not match yet: a second card has to go beside them. Empty for everybody but the mover. */
+  mended_beside: string[];
+  /** Legal lays by which one card of a turn ends under the other (MR-7.3): nobody does that but on purpose. */
+  covered_itself: string[];
   hand: string[];
   seats: ShownSeat[];
   /** Bottom to top. */
@@ -65,6 +78,7 @@ export interface TurnedUp {
   card: string;
 }
 
+/** Stops the game (MR-2.5): nobody plays on while the rows are counted. */
 export interface ScoringCame {
   kind: 'ScoringCame';
   number: number;

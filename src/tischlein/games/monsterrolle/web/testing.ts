@@ -9,6 +9,25 @@ interface Sketch extends Partial<Omit<View, 'seats'>> {
   points?: number[][];
 }
 
+/** As the server tells them: stretches without a tear on top. */
+function sectionsOf(row: string[]): View['seats'][number]['sections'] {
+  const found: View['seats'][number]['sections'] = [];
+  row.forEach((text, at) => {
+    const card = text.replace('!', '').split('+').at(-1) ?? '';
+    if (card.startsWith('t')) return;
+    const points = card.endsWith('*') ? 2 : 1;
+    const open = found.at(-1);
+    if (open && open.last === at) Object.assign(open, { last: at + 1, points: open.points + points });
+    else found.push({ first: at + 1, last: at + 1, points });
+  });
+  return found;
+}
+
+function bestOf(sections: View['seats'][number]['sections']) {
+  const best = sections.toSorted((a, b) => b.points - a.points)[0];
+  return { best: best?.points ?? 0, best_first: best?.first ?? 0, best_last: best?.last ?? 0 };
+}
+
 const MONSTERS = ['blubb', 'wuschel', 'knolle', 'brumm'];
 
 export function viewOf({ rows, hands = [], points = [], ...rest }: Sketch): View {
@@ -20,6 +39,8 @@ export function viewOf({ rows, hands = [], points = [], ...rest }: Sketch): View
     used: 0,
     fresh: 0,
     broken: 0,
+    mended_beside: [],
+    covered_itself: [],
     hand: [],
     discard: [],
     deck_size: 40,
@@ -31,9 +52,8 @@ export function viewOf({ rows, hands = [], points = [], ...rest }: Sketch): View
       known: [],
       row: row.map((text) => ({ cards: text.replace('!', '').split('+'), is_protected: text.endsWith('!') })),
       points: points[seat] ?? [],
-      best: row.length,
-      best_first: row.length > 0 ? 1 : 0,
-      best_last: row.length,
+      ...bestOf(sectionsOf(row)),
+      sections: sectionsOf(row),
     })),
   };
 }

@@ -1,0 +1,69 @@
+"""`tischlein backup`, `restore` and `delete`: what operators do with the store, past the server."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tischlein.cli.serve import store_url
+from tischlein.core.errors import BadInput
+from tischlein.core.words import text
+from tischlein.server.settings import Settings
+from tischlein.store.backup import backup, restore
+from tischlein.store.open import open_store
+from tischlein.tables.clock import wall
+from tischlein.tables.log.forget import Whom, forget
+from tischlein.words.words import Words
+
+
+def back_up(file: Path, db: str, language: str, *, with_secrets: bool) -> int:
+    async def work() -> int:
+        store = await open_store(store_url(Settings(db=db)))
+        try:
+            return (await backup(store, file, with_secrets=with_secrets)).tables
+        finally:
+            await store.close()
+
+    print(Words(language).say("backup-done", tables=asyncio.run(work()), file=str(file)))
+    return 0
+
+
+def bring_back(file: Path, db: str, language: str) -> int:
+    async def work() -> int:
+        store = await open_store(store_url(Settings(db=db)))
+        try:
+            return (await restore(store, file)).tables
+        finally:
+            await store.close()
+
+    print(Words(language).say("restore-done", tables=asyncio.run(work()), file=str(file)))
+    return 0
+
+
+def delete_table(code: str, db: str, language: str) -> int:
+    async def work() -> None:
+        store = await open_store(store_url(Settings(db=db)))
+        try:
+            table = await store.find_code(code.upper().replace(" ", "").replace("-", ""))
+            if table is None or not await store.delete(table):
+                raise BadInput(text("table-unknown"))
+        finally:
+            await store.close()
+
+    asyncio.run(work())
+    print(Words(language).say("delete-done", code=code))
+    return 0
+
+
+def delete_name(whom: Whom, db: str, language: str) -> int:
+    """Removes a name everywhere, also at running tables: a server notices and loads them again."""
+
+    async def work() -> int:
+        store = await open_store(store_url(Settings(db=db)))
+        try:
+            return (await forget(store, whom, wall(), is_sparing_running=False)).tables
+        finally:
+            await store.close()
+
+    print(Words(language).say("forget-done", tables=asyncio.run(work())))
+    return 0

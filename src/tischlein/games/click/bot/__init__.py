@@ -1,0 +1,211 @@
+"""What looks good to a sensible player who thinks about this turn only. Sees a View, nothing else.
+
+A wall is worth what its photos would bring: those that are there, and less for those that lack a card or two. A
+change is rated by what it adds for the own compositions, and what it opens to the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tischlein.core.types import Move
+from tischlein.games.click.data import CARD, LEFT, TAKEN
+from tischlein.games.click.legal import find_photos
+from tischlein.games.click.moves import (
+    CLICK,
+    DRAW_CARD,
+    DRAW_EXTRA,
+    DROP,
+    END,
+    FIRST,
+    GO,
+    LAY,
+    MOVE_CARD,
+    NOTHING,
+    OPEN_SLOT,
+    PASS,
+    PHOTO,
+    REMOVE_CARD,
+    RENEW,
+    REPLACE_MARKET,
+    REST,
+    SWAP_CARDS,
+    TAKE_BACK,
+    VERB,
+)
+from tischlein.games.click.sheet import Sheet, find_sheet
+from tischlein.games.click.state import ACT
+from tischlein.games.click.view import View
+
+# Weights found by hand and by play against themselves (docs/click-balance.md); none of them is a rule.
+NEAR: Final = 0.34
+"""The share of its points that a photo is worth while one card is missing."""
+FAR: Final = 0.1
+"""... while two of its cards lie side by side."""
+LAST_CARD: Final = -0.12
+"""An open composition that lacks one card when the turn ends helps the next player."""
+FOREIGN: Final = 0.8
+"""How much of a photo that somebody else may hold counts against a wall."""
+UNSEEN_CARD: Final = 0.3
+"""What a card from the deck or from a new market is worth on average."""
+EXTRA_COMPOSITION: Final = 0.5
+CROWDED: Final = 0.25
+"""Each composition beyond two makes a further one less welcome."""
+NEW_HAND: Final = 0.36
+"""What two unknown compositions are worth; a hand below that is exchanged."""
+LOST_ACTION: Final = 0.12
+"""Who exchanges the hand plays no action card, and with more players these would have been several."""
+NO_PHOTO: Final = -1.0
+PHOTO_BONUS: Final = 100.0
+"""A photo that can be had now comes before everything."""
+
+
+class Goal(NamedTuple):
+    row: bytes
+    near: tuple[bytes, bytes]
+    """All cards but the first or the last, side by side."""
+    far: tuple[bytes, ...]
+    """Two cards side by side, where that is less than all but one."""
+
+
+@lru_cache(maxsize=256)
+def goal(row: bytes) -> Goal:
+    pairs = tuple(row[place : place + 2] for place in range(len(row) - 1))
+    return Goal(row, (row[1:], row[:-1]), pairs if len(row) > 3 else ())
+
+
+def worth(wall: bytes, goals: list[tuple[Goal, float, float]]) -> float:
+    """Each goal with what it brings when it is there, and what a part of it is worth."""
+    total = 0.0
+    for (row, near, far), whole, part in goals:
+        if row in wall:
+            total += whole
+        elif near[0] in wall or near[1] in wall:
+            total += part * NEAR
+        else:
+            for pair in far:
+                if pair in wall:
+                    total += part * FAR
+                    break
+    return total
+
+
+def rate(view: View, legal: Sequence[Move]) -> list[float]:
+    sheet = find_sheet(view.options["sheet"])
+    if legal[0] in (PASS, NOTHING) or CLICK in legal[:2]:
+        mine = wanted_photos(view, sheet)
+        if legal[0] in (PASS, NOTHING):
+            return [_rate_call(view, sheet, move, mine) for move in legal]
+        if mine:
+            return [PHOTO_BONUS if move == CLICK else 0.0 for move in legal]
+    eye = _Eye(view, sheet)
+    return [eye.rate(move) for move in legal]
+
+
+def wanted_photos(view: View, sheet: Sheet) -> list[Move]:
+    """The photos that this seat may make and wants: not the one that ends the game while somebody else leads."""
+    found: list[Move] = []
+    find_photos(view.wall, view.compositions, sheet.rows, 0, found)
+    if view.seat == view.active:
+        find_photos(view.wall, view.open, sheet.rows, OPEN_SLOT, found)
+        if len(view.open) - view.open.count(TAKEN) == 1:
+            found = [move for move in found if not _is_open(move) or _would_win(view, sheet, move)]
+    return found
+
+
+def _is_open(photo: Move) -> bool:
+    return photo >> FIRST & 0xFF >= OPEN_SLOT
+
+
+def _points(view: View, sheet: Sheet, photo: Move) -> int:
+    slot = photo >> FIRST & 0xFF
+    return sheet.points[view.open[slot - OPEN_SLOT] if slot >= OPEN_SLOT else view.compositions[slot]]
+
+
+def _would_win(view: View, sheet: Sheet, photo: Move) -> bool:
+    """Whether it ends the game well: more points, or as many and no fewer photos (CL-7.3)."""
+    standings = [(sum(sheet.points[card] for card in pile), len(pile)) for pile in view.scored]
+    points, photos = standings[view.seat]
+    mine = points + _points(view, sheet, photo), photos + 1
+    return all(mine >= standing for seat, standing in enumerate(standings) if seat != view.seat)
+
+
+def _rate_call(view: View, sheet: Sheet, move: Move, mine: list[Move]) -> float:
+    """A window of others, the marks after a call, or a calm answer."""
+    if move >> VERB << VERB == PHOTO:
+        return _points(view, sheet, move) if move in mine else NO_PHOTO
+    if move == CLICK:
+        return PHOTO_BONUS if mine else NO_PHOTO
+    return NO_PHOTO if move == REST else 0.0
+
+
+class _Eye:
+    """One look at the table, for all moves of one decision."""
+
+    def __init__(self, view: View, sheet: Sheet) -> None:
+        self.view = view
+        self.goals: list[tuple[Goal, float, float]] = []
+        for card in view.compositions:
+            points = float(sheet.points[card])
+            self.goals.append((goal(sheet.rows[card]), points, points))
+        is_last = view.phase == ACT and view.played + 1 >= max(1, view.seats - 1)
+        for card in view.open:
+            if card != TAKEN:
+                points = float(sheet.points[card])
+                part = LAST_CARD / NEAR if is_last else points
+                self.goals.append((goal(sheet.rows[card]), points, part))
+        self.foreign = self._foreign_photos(view, sheet)
+        self.before = self._worth(view.wall)
+
+    def _worth(self, wall: bytes) -> float:
+        total = worth(wall, self.goals)
+        for row, cost in self.foreign:
+            if row in wall:
+                total -= cost
+        return total
+
+    def _foreign_photos(self, view: View, sheet: Sheet) -> list[tuple[bytes, float]]:
+        """Compositions that others may hold: a photo of theirs costs what it brings them, as likely as they have it."""
+        seen = view.open + b"".join(view.scored) + view.compositions + view.gone
+        unseen = [card for card in range(len(sheet.rows)) if card not in seen]
+        foreign = sum(view.composition_sizes) - len(view.compositions)
+        if not unseen or not foreign:
+            return []
+        share = FOREIGN * min(1.0, foreign / len(unseen))
+        return [(sheet.rows[card], share * sheet.points[card]) for card in unseen]
+
+    def rate(self, move: Move) -> float:
+        verb = move >> VERB << VERB
+        if verb in (GO, CLICK, END, DROP):
+            return NO_PHOTO if verb == CLICK else 0.0
+        if verb in (DRAW_CARD, REPLACE_MARKET):
+            return UNSEEN_CARD
+        if verb == DRAW_EXTRA:
+            return EXTRA_COMPOSITION - CROWDED * max(0, len(self.view.compositions) - 2)
+        if verb == RENEW:
+            return NEW_HAND - LOST_ACTION * max(0, self.view.seats - 2) - self._hand_worth()
+        return self._worth(wall_after(self.view, move, verb)) - self.before
+
+    def _hand_worth(self) -> float:
+        """What the own compositions promise, on the present wall and later."""
+        own = self.goals[: len(self.view.compositions)]
+        return worth(self.view.wall, own) + 0.05 * len(own)
+
+
+def wall_after(view: View, move: Move, verb: int) -> bytes:
+    """The wall after a command that changes nothing hidden."""
+    wall, first, second = view.wall, move >> FIRST & 0xFF, move & 0xFF
+    if verb == SWAP_CARDS:
+        middle = wall[first + 1 : second]
+        return wall[:first] + wall[second : second + 1] + middle + wall[first : first + 1] + wall[second + 1 :]
+    if verb == MOVE_CARD:
+        rest = wall[:first] + wall[first + 1 :]
+        return rest[:second] + wall[first : first + 1] + rest[second:]
+    if verb == TAKE_BACK:
+        return wall[:second] + CARD[first] + wall[second:]
+    if verb == REMOVE_CARD:
+        return wall[:first] + wall[first + 1 :]
+    card = CARD[view.drawn if verb == LAY else view.market[first]]
+    return card + wall if second == LEFT else wall + card

@@ -1,0 +1,56 @@
+// The photo finish: how the judge's numbers become bars. In microseconds; shown in milliseconds.
+
+import type { Strip } from '../types';
+
+export interface Lane {
+  /** Who calls again after a wrong call has two. */
+  place: number;
+  seat: number;
+  /** Shares of the longest bar, from 0 to 100. */
+  bar: number;
+  credit: number;
+  /** What decides: elapsed less the allowance. */
+  ms: number;
+  elapsedMs: number;
+  reaction: number | null;
+  creditMs: number;
+  isFirst: boolean;
+  isFinish: boolean;
+  isFalseStart: boolean;
+}
+
+const toMs = (micros: number): number => Math.round(micros / 1000);
+
+/** In the order of places; seats that did not call are not among them. */
+export function lanesOf(strips: readonly Strip[]): Lane[] {
+  const longest = Math.max(1, ...strips.map((strip) => strip.effective + strip.credit)) * 1.05;
+  return [...strips]
+    .sort((a, b) => a.place - b.place)
+    .map((strip) => ({
+      place: strip.place,
+      seat: strip.seat,
+      bar: (strip.effective / longest) * 100,
+      credit: (strip.credit / longest) * 100,
+      ms: toMs(strip.effective),
+      elapsedMs: toMs(strip.elapsed),
+      reaction: strip.reaction === null ? null : toMs(strip.reaction),
+      creditMs: toMs(strip.credit),
+      isFirst: strip.place === 1,
+      isFinish: strip.isPhotoFinish,
+      isFalseStart: strip.isFalseStart,
+    }));
+}
+
+export type Verdict =
+  | { kind: 'alone'; first: number }
+  | { kind: 'ahead'; first: number; second: number; gap: number }
+  | { kind: 'finish'; first: number; second: number };
+
+export function verdictOf(lanes: readonly Lane[]): Verdict | null {
+  const [first] = lanes;
+  if (!first) return null;
+  const second = lanes.find((lane) => lane.seat !== first.seat);
+  if (!second) return { kind: 'alone', first: first.seat };
+  if (first.isFinish && second.isFinish) return { kind: 'finish', first: first.seat, second: second.seat };
+  return { kind: 'ahead', first: first.seat, second: second.seat, gap: Math.max(0, second.ms - first.ms) };
+}

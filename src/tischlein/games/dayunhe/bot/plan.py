@@ -1,0 +1,259 @@
+"""A whole card thought through: which builds and which third part, in which order. Bounded by work, not by a clock.
+
+The search tries the parts that look promising on copies of a guessed state, keeps the best few, and goes on from
+there. Supply is rated beside it: what lies face down is never looked at, only expected.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tischlein.core.types import Move, Seat
+from tischlein.games.dayunhe import data
+from tischlein.games.dayunhe.bot.evaluation import coming_move, compared, utility, voyage
+from tischlein.games.dayunhe.data import EMPTY, KIND, OWNER, UNREST
+from tischlein.games.dayunhe.legal import specials
+from tischlein.games.dayunhe.moves import (
+    AT,
+    BUILD,
+    CALM,
+    CITY,
+    DENOUNCE,
+    DESTROY,
+    INTRIGUE,
+    REBUILD,
+    REFORM,
+    REMOVE,
+    SAIL,
+    SPY,
+    TEA,
+    TURN,
+    UNDER,
+    argument_of,
+    verb_of,
+)
+from tischlein.games.dayunhe.rules import apply
+from tischlein.games.dayunhe.ship import ways
+from tischlein.games.dayunhe.state import ACTING, INSPECTING, State, copy, owner_of_field
+
+BEAM: Final = 3
+"""How many positions each step of the search goes on from."""
+PLACES: Final = 14
+"""How many ways to build a canal are looked at closely, from each position."""
+TARGETS: Final = 4
+"""The same for each third part and for unrest."""
+TURNS: Final = 5
+SPYING: Final = 1.0
+"""What it is worth to see the hidden tops."""
+DELAY: Final = 0.5
+"""The share of a move's points that a tea break spares or costs; the rest comes all the same, later."""
+NO_STEP: Final = -50.0
+"""The rate of a move that no plan considers."""
+
+
+class Branch(NamedTuple):
+    """A position within the search: what it is worth and which move leads towards it."""
+
+    value: float
+    extra: float
+    """The part of the value that the position does not show."""
+    first: Move
+    state: State
+
+
+def plan(state: State, seat: Seat) -> dict[Move, float]:
+    """By first move: how much better than doing nothing more the best plan is that begins with it."""
+    base = utility(state, seat)
+    best: dict[Move, float] = {}
+    front = [Branch(base, 0.0, 0, state)]
+    while front:
+        found: list[Branch] = []
+        for branch in front:
+            for part in parts(branch.state, seat):
+                after = copy(branch.state)
+                for move in part:
+                    apply(after, seat, move, 0)
+                extra = branch.extra + _unseen_gain(branch.state, seat, part[0])
+                value = finish(after, seat) + extra
+                first = branch.first or part[0]
+                found.append(Branch(value, extra, first, after))
+                best[first] = max(best.get(first, NO_STEP), value - base)
+        found.sort(key=lambda branch: -branch.value)
+        front = [branch for branch in found[:BEAM] if branch.state.step == ACTING and branch.value > base - 3]
+    return best
+
+
+def finish(state: State, seat: Seat) -> float:
+    """The worth of a position; an inspection that is under way goes on as long as that looks best."""
+    value = utility(state, seat)
+    if state.step != INSPECTING:
+        return value
+    for field in ways(state.table.chart, state.board, state.canals, state.ship, state.heading):
+        after = copy(state)
+        apply(after, seat, SAIL | field, 0)
+        value = max(value, finish(after, seat))
+    return value
+
+
+def _unseen_gain(state: State, seat: Seat, move: Move) -> float:
+    """What a third part brings that does not show in the position."""
+    if move == SPY:
+        return SPYING
+    if move == REFORM:
+        tops = [state.stacks[3 * seat + stack][-1] for stack in range(3) if state.up >> (3 * seat + stack) & 1]
+        return 0.7 * sum(top == UNREST for top in tops) - 0.3 * len(tops) - 0.2
+    if move == TEA and state.trips:  # after the last trip there is no move to put off (DY-5.13)
+        return -DELAY * compared(coming_move(state), seat)
+    return 0.0
+
+
+def parts(state: State, seat: Seat) -> list[list[Move]]:
+    """Promising next parts of the card, each as the moves that carry it out."""
+    found: list[list[Move]] = []
+    if state.builds:
+        if kinds := best_of_each_shape(state, seat):
+            found += canal_parts(state, seat, PLACES, kinds)
+        found += _city(state, seat)
+        found += _unrest(state, seat)
+        if state.may_rebuild:
+            found += _turns(state, seat)
+    if state.may_special:
+        found += _specials(state, seat)
+    return found
+
+
+def best_of_each_shape(state: State, seat: Seat) -> list[int]:
+    """Kinds in the warehouse, one for each shape of line: the most valuable one."""
+    lines = state.table.chart.turn_lines
+    kinds: dict[tuple[int, ...], int] = {}
+    for kind in state.warehouses[seat]:  # sorted by value
+        if kind != UNREST:
+            kinds[tuple(lines[kind])] = kind
+    return list(kinds.values())
+
+
+def canal_parts(state: State, seat: Seat, count: int, kinds: list[int]) -> list[list[Move]]:
+    """The most promising ways to build one of these tiles onto the map: place and turn."""
+    chart = state.table.chart
+    likely = attraction(state)
+    scored: list[tuple[float, int, int, int]] = []
+    for field in chart.fields:
+        if state.canals >> field & 1:
+            continue
+        here = likely[field] + _clearing(state, seat, field)
+        asked = _asking(state, seat, field)
+        for kind in kinds:
+            for line in chart.turn_lines[kind]:
+                joins = sum(weight for edge, weight in asked if line & edge)
+                scored.append((here + joins + chart.values[kind], kind, field, line))
+    scored.sort(reverse=True)
+    return [[BUILD | kind, AT | field, TURN | line] for _, kind, field, line in scored[:count]]
+
+
+def attraction(state: State) -> list[float]:
+    """By field: what a canal there would earn from the ship as it sails now."""
+    table = state.table
+    sheet, board = table.options["sheet"], tuple(state.board)
+    now = voyage(sheet, table.seats, table.first, board, state.ship, state.heading)[1]
+    if state.trips < 2:
+        return [2.0 * likely for likely in now]
+    start = table.chart.goals[state.heading]
+    back = voyage(sheet, table.seats, table.first, board, start, 1 - state.heading)[1]
+    return [2.0 * likely + 1.5 * later for likely, later in zip(now, back, strict=True)]
+
+
+def _clearing(state: State, seat: Seat, field: int) -> float:
+    """What it is worth to build over the unrest there: a calmer region, but another tile on its owner's wall."""
+    code = state.board[field]
+    if not code:
+        return 0.0
+    calmer = 4.0 if owner_of_field(state.table, field) == seat else -2.0
+    return calmer + (-2.5 if code >> OWNER == seat else 1.5)
+
+
+def _asking(state: State, seat: Seat, field: int) -> list[tuple[int, float]]:
+    """Edges at which a neighbour's line ends, and what joining it is worth."""
+    chart, board = state.table.chart, state.board
+    return [
+        (edge, 3.0 if board[other] >> OWNER == seat else 1.2)
+        for edge, other, back in chart.around[field]
+        if chart.lines[board[other]] & back
+    ]
+
+
+def _city(state: State, seat: Seat) -> list[list[Move]]:
+    """The city counts tiles, so the cheapest one will do."""
+    warehouse = state.warehouses[seat]
+    if warehouse and warehouse[0] != UNREST and len(state.cities[seat]) < state.laid[seat]:
+        return [[CITY | warehouse[0]]]
+    return []
+
+
+def _unrest(state: State, seat: Seat) -> list[list[Move]]:
+    """Unrest in the way of the ship, in regions of others."""
+    if state.warehouses[seat][-1:] != bytes((UNREST,)):
+        return []
+    likely = attraction(state)
+    fields = [
+        field
+        for field in state.table.chart.fields
+        if not state.board[field] and owner_of_field(state.table, field) not in (seat, data.NOWHERE)
+    ]
+    fields.sort(key=lambda field: -likely[field])
+    return [[BUILD | UNREST, AT | field] for field in fields[:TARGETS]]
+
+
+def _turns(state: State, seat: Seat) -> list[list[Move]]:
+    """Own canals that would join more if they were turned. Moving and swapping tiles is never thought of."""
+    chart, board = state.table.chart, state.board
+    scored: list[tuple[float, int, int]] = []
+    for field in chart.fields:
+        code = board[field]
+        if code == EMPTY or code >> OWNER != seat or code >> KIND & 31 == UNREST:
+            continue
+        asked = _asking(state, seat, field)
+        now = chart.lines[code]
+        joined = sum(weight for edge, weight in asked if now & edge)
+        for line in chart.turn_lines[code >> KIND & 31]:
+            gain = sum(weight for edge, weight in asked if line & edge) - joined
+            if gain > 0:
+                scored.append((gain, field, line))
+    scored.sort(reverse=True)
+    return [[REBUILD | field, TURN | line] for _, field, line in scored[:TURNS]]
+
+
+def _specials(state: State, seat: Seat) -> list[list[Move]]:
+    moves = specials(state, seat)
+    if len(moves) > TARGETS:
+        likely = attraction(state)
+        moves.sort(key=lambda move: -_target(state, seat, move, likely))
+        moves = moves[:TARGETS]
+    found = []
+    for move in moves:
+        if verb_of(move) == CALM:
+            found.append([move, UNDER | deepest_stack(state, argument_of(move))])
+        elif verb_of(move) in (DESTROY, TEA, INTRIGUE):
+            found.append([move, UNDER | deepest_stack(state, seat)])
+        else:
+            found.append([move])
+    return found
+
+
+def _target(state: State, seat: Seat, move: Move, likely: list[float]) -> float:
+    """Which of many targets to look at closely."""
+    verb, argument = verb_of(move), argument_of(move)
+    if verb == REMOVE:
+        return _clearing(state, seat, argument) + likely[argument]
+    if verb == DESTROY:
+        return likely[argument] if state.board[argument] >> OWNER != seat else -9.0
+    if verb in (INTRIGUE, DENOUNCE):
+        return state.reputation[argument]
+    if verb == CALM:
+        return state.walls[argument] if argument == seat else -state.walls[argument]
+    return 0.0
+
+
+def deepest_stack(state: State, owner: Seat) -> int:
+    """Where unrest is out of the way for the longest time."""
+    sizes = [len(state.stacks[3 * owner + stack]) for stack in range(3)]
+    return sizes.index(max(sizes))

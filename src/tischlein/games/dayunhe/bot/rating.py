@@ -1,0 +1,156 @@
+"""What looks good to a sensible player. Sees a View, nothing else: it plans on a state guessed from it.
+
+Rates are in points of reputation, the rivals' gains counted against the own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tischlein.core.states import with_card
+from tischlein.core.types import Move, Seat
+from tischlein.games.dayunhe.bot.evaluation import utility, warehouse_worth
+from tischlein.games.dayunhe.bot.plan import (
+    NO_STEP,
+    PLACES,
+    TARGETS,
+    attraction,
+    canal_parts,
+    deepest_stack,
+    finish,
+    plan,
+)
+from tischlein.games.dayunhe.chart import find_chart
+from tischlein.games.dayunhe.data import BUILDS, STACKS, SUPPLIES, UNREST, WAREHOUSE
+from tischlein.games.dayunhe.legal import legal as legal_moves
+from tischlein.games.dayunhe.moves import CALM, SPREAD, SUPPLY, TURN, UNDER, argument_of, verb_of
+from tischlein.games.dayunhe.rules import apply
+from tischlein.games.dayunhe.state import (
+    ACTING,
+    DRAFTING,
+    PLACING,
+    REBUILDING,
+    RISING,
+    SAILING,
+    TAKING,
+    TUCKING,
+    State,
+    copy,
+)
+from tischlein.games.dayunhe.view import View, determinize, unseen_tiles
+
+HELM: Final = 3
+"""How many of the own choices at the helm are thought through."""
+LATER_SUPPLY: Final = 0.85
+"""Each further draw of a card is worth a little less."""
+
+
+def rate(view: View, legal: Sequence[Move]) -> list[float]:
+    state = determinize(view, 1)
+    seat, step = view.seat, view.step
+    if step == ACTING:
+        return _rate_parts(view, state, legal)
+    if step == DRAFTING:
+        return _rate_cards(view, state, legal)
+    if step == TAKING:
+        return [_supply_gain(view, argument_of(move)) for move in legal]
+    if step == TUCKING:
+        deepest = deepest_stack(state, state.hold if state.plot == CALM else seat)
+        return [1.0 if move == UNDER | deepest else 0.0 for move in legal]
+    if step == RISING:  # DY-7.4
+        return [1.0 if move == SPREAD else 0.0 for move in legal]
+    if step == PLACING:
+        return _rate_places(state, seat, legal)
+    if step == SAILING:
+        return [_steered(state, seat, move, HELM) for move in legal]
+    return [_after(state, seat, move) if step != REBUILDING or verb_of(move) == TURN else NO_STEP for move in legal]
+
+
+def _after(state: State, seat: Seat, *moves: Move) -> float:
+    after = copy(state)
+    for move in moves:
+        apply(after, seat, move, 0)
+    return finish(after, seat)
+
+
+def _rate_parts(view: View, state: State, legal: Sequence[Move]) -> list[float]:
+    """Draws come first, because what they show may change the plan. Ending the turn is the zero."""
+    gains = plan(state, view.seat)
+    best = max([0.0, *gains.values()])
+    rates = []
+    for move in legal:
+        if verb_of(move) == SUPPLY:
+            gain = _supply_gain(view, argument_of(move))
+            rates.append(best + gain if gain > 0 else gain)
+        else:
+            rates.append(gains.get(move, 0.0 if move == legal[-1] else NO_STEP))
+    return rates
+
+
+def _supply_gain(view: View, stack: int) -> float:
+    """What the top of the stack would add to the warehouse: as it is seen, or as it may be expected."""
+    index = STACKS * view.seat + stack
+    top = view.tops[index] or (UNREST if view.low[index] == view.sizes[index] else 0)
+    return _gain_of(view, [top] if top else unseen_tiles(view, view.seat))
+
+
+def _gain_of(view: View, kinds: list[int]) -> float:
+    """The average worth of one more of these tiles."""
+    warehouse = view.warehouses[view.seat]
+    if not kinds or len(warehouse) >= WAREHOUSE:
+        return 0.0
+    chart = find_chart(view.options["sheet"], view.seats)
+    worth = {kind: warehouse_worth(chart, with_card(warehouse, kind)) for kind in set(kinds)}
+    return sum(worth[kind] for kind in kinds) / len(kinds) - warehouse_worth(chart, warehouse)
+
+
+def _rate_cards(view: View, state: State, legal: Sequence[Move]) -> list[float]:
+    """What each card would bring now: its builds, its third part, and its supplies."""
+    seat = view.seat
+    builds = [0.0] + [_card_part(state, seat, 0, count) for count in (1, 2)]
+    draws = sorted(
+        (_supply_gain(view, stack) for stack in range(STACKS) if view.sizes[STACKS * seat + stack]), reverse=True
+    )
+    unseen = max(0.0, _gain_of(view, unseen_tiles(view, seat)))
+    draws = [max(gain, unseen) for gain in draws] + [unseen] * STACKS
+    room = WAREHOUSE - len(view.warehouses[seat])
+    rates = []
+    for move in legal:
+        card = argument_of(move)
+        supplies = sum(gain * LATER_SUPPLY**number for number, gain in enumerate(draws[: min(SUPPLIES[card], room)]))
+        rates.append(builds[BUILDS[card]] + supplies + _card_part(state, seat, card, 0))
+    return rates
+
+
+def _card_part(state: State, seat: Seat, card: int, builds: int) -> float:
+    """The gain of this many builds, or of the card's third part, as if it were the seat's turn now."""
+    trial = copy(state)
+    trial.step = ACTING
+    trial.cards[seat] = card
+    trial.builds = builds
+    trial.may_rebuild = builds == 2
+    trial.may_special = card > 0
+    return max([0.0, *plan(trial, seat).values()])
+
+
+def _rate_places(state: State, seat: Seat, legal: Sequence[Move]) -> list[float]:
+    """A close look at the most promising fields; the others are only ordered by how likely the ship comes there."""
+    likely = attraction(state)
+    rates = {move: NO_STEP + likely[argument_of(move)] for move in legal}
+    if state.hold == UNREST:
+        for move in sorted(legal, key=lambda move: -likely[argument_of(move)])[: PLACES + TARGETS]:
+            rates[move] = _after(state, seat, move)
+    else:
+        for _, at, turn in canal_parts(state, seat, PLACES, [state.hold]):
+            rates[at] = max(rates[at], _after(state, seat, at, turn))
+    return [rates[move] for move in legal]
+
+
+def _steered(state: State, seat: Seat, move: Move, depth: int) -> float:
+    """The ship's move to its end, with the best own choice wherever there is another one."""
+    after = copy(state)
+    apply(after, seat, move, 0)
+    if after.step != SAILING or depth == 1:
+        return utility(after, seat)
+    return max(_steered(after, seat, onward, depth - 1) for onward in legal_moves(after, seat))

@@ -1,0 +1,396 @@
+"""A View as the page gets it: plain JSON, everything in notation, and the few sums a board would else compute itself.
+
+A function of the View alone, so it cannot say more than the View does. No rule needs to be known to draw it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from operator import attrgetter
+from typing import Final, NamedTuple
+
+from tischlein.core.types import Seat
+from tischlein.core.values import value
+from tischlein.games.dayunhe import ship
+from tischlein.games.dayunhe.chart import HEADINGS, Chart, find_chart
+from tischlein.games.dayunhe.data import (
+    CANAL_KINDS,
+    CARDS,
+    KIND,
+    KINDS,
+    NOWHERE,
+    OWNER,
+    SOURCES,
+    STACKS,
+    TITLES,
+    UNREST,
+    field_text,
+    kind_of,
+    line_text,
+    owner_of,
+)
+from tischlein.games.dayunhe.foresight import ShownLeg, ShownVoyage, foresee
+from tischlein.games.dayunhe.legal import specials
+from tischlein.games.dayunhe.moves import VERBS
+from tischlein.games.dayunhe.scoring import largest_network
+from tischlein.games.dayunhe.setup import FISTS
+from tischlein.games.dayunhe.state import DRAFTING, INSPECTING, OVER, RISING, SAILING, STEPS, put_away
+from tischlein.games.dayunhe.tally import ShownTally, fist_of, tally
+from tischlein.games.dayunhe.view import View, known_state
+
+
+@value(frozen=True, slots=True)
+class ShownTile:
+    tile: str
+    """`canal4`, `garden`, `unrest` and so on."""
+    owner: Seat
+    line: str
+    """The ends of its line as it lies, clockwise from the north (`n-se`); empty for unrest."""
+    turn: int
+    """Sixths of a full turn, clockwise, from how the tile lies by itself."""
+
+
+@value(frozen=True, slots=True)
+class ShownField:
+    name: str
+    column: int
+    """0 to 2, from the west."""
+    height: int
+    """Half hexagons from the north."""
+    place: str
+    """`region`, `neutral` or `turn` (Peking and the southern turning point)."""
+    region: Seat
+    """Whose region it is; -1 for nobody's."""
+    has_symbol: bool
+    """An unrest symbol is printed there (DY-1.5); a tile covers it."""
+
+
+@value(frozen=True, slots=True)
+class ShownStack:
+    size: int
+    top: str
+    """The tile on top, if it lies face up or is known; else empty."""
+    low: int
+    """How many tiles at the bottom are known to be unrest."""
+
+
+@value(frozen=True, slots=True)
+class ShownSeat:
+    colour: str
+    region: int
+    """From 1 in the north."""
+    reputation: int
+    sums: tuple[int, ...]
+    """Changes of reputation by source, in the order of `sources`."""
+    warehouse: tuple[str, ...]
+    stacks: tuple[ShownStack, ...]
+    city: tuple[str, ...]
+    blots: tuple[Seat, ...]
+    """Owners of the unrest in this part of the Forbidden City."""
+    wall: int
+    has_card: bool
+    card: str
+    """Of this round, if the viewer knows it."""
+    network: tuple[str, ...]
+    """The fields of the largest network now."""
+    canals: int
+    """Own canal tiles on the board."""
+    riots: int
+    """Unrest tiles in the own region now."""
+    tally: ShownTally
+    """Network, city and unrest in points, uprisings that are due, and the reputation that all this leads to."""
+    title: str
+    """At the end; empty before."""
+
+
+@value(frozen=True, slots=True)
+class ShownKind:
+    name: str
+    value: int
+    lines: tuple[str, ...]
+    """The ways it may lie, a sixth of a turn from each to the next."""
+
+
+@value(frozen=True, slots=True)
+class ShownCourse:
+    """A choice of the steering player: the fields up to the next choice, and the points by seat."""
+
+    fields: tuple[str, ...]
+    points: tuple[int, ...]
+
+
+@value(frozen=True, slots=True)
+class ShownTurn:
+    """What is left of the active seat's card, and the part that it has begun."""
+
+    supplies: int
+    builds: int
+    may_rebuild: bool
+    may_special: bool
+    begun: str
+    """The verb of the begun part, or empty."""
+    tile: str
+    """The tile to be built or to be turned now; empty if there is none."""
+    source: str
+    field: str
+    aim: Seat
+    """The seat that the begun part is aimed at; -1 for nobody."""
+    line: str
+    """How the first of two swapped tiles will lie, once that is chosen; empty before."""
+    rising: int
+    """Tiles of the active seat's uprising that have still to go under its stacks; 0 if there is none."""
+
+
+@value(frozen=True, slots=True)
+class Fixed:
+    """What never changes in a match, and is the same for all who look at it."""
+
+    fields: tuple[ShownField, ...]
+    kinds: tuple[ShownKind, ...]
+    sources: tuple[str, ...]
+    fist: int
+    length: int
+    """Fields of a whole move of the ship."""
+
+
+@value(frozen=True, slots=True)
+class Shown:
+    seat: Seat
+    step: str
+    active: Seat
+    start: Seat
+    """The starting player of this round."""
+    round: int
+    trips: int
+    """Trips that remain, the present one included."""
+    ship: str
+    heading: str
+    left: int
+    """Fields that the ship may still move now; 0 when it does not sail."""
+    is_tea: bool
+    tiles: tuple[ShownTile | None, ...]
+    """What lies on the fields, in their order (`Fixed.fields`)."""
+    seats: tuple[ShownSeat, ...]
+    turn: ShownTurn
+    received: tuple[str, ...]
+    """The cards that the viewer was handed in this round's draft."""
+    barred: tuple[str, ...]
+    """While the viewer drafts: the cards whose third part it could not carry out with what it has now (DY-5.12)."""
+    history: tuple[tuple[int, ...], ...]
+    """Reputation by seat at the end of each round."""
+    forecast: tuple[ShownLeg, ...]
+    """Every step of every way that the ship could go in its coming or present move, if nothing changed."""
+    forecast_least: tuple[int, ...]
+    """By seat: the least that this move of the ship can bring, over all ways that may be steered."""
+    forecast_most: tuple[int, ...]
+    courses: tuple[ShownCourse, ...]
+    """While the ship waits to be steered: the choices, in the order of the legal moves."""
+
+
+def fixed(view: View) -> Fixed:
+    chart = find_chart(view.options["sheet"], view.seats)
+    return Fixed(
+        fields=tuple(_field(view, chart, field) for field in chart.in_play),
+        kinds=_kinds(chart),
+        sources=SOURCES,
+        fist=FISTS[view.options["fist"]],
+        length=ship.move_length(view.seats),
+    )
+
+
+class Position:
+    """The public part of a view: equal for everybody who looks at the same position."""
+
+    __slots__ = ("_key", "view")
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self._key = (*PUBLIC(view), view.options["sheet"], view.options["fist"])
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self._key == other._key
+
+
+PUBLIC: Final = attrgetter(
+    *"first step active start board warehouses sizes tops low cities blots walls ship heading trips left".split(),
+    *"is_tea reputation sums shown hold colours".split(),
+)
+
+
+class Common(NamedTuple):
+    """What all viewers of a position are shown alike."""
+
+    tiles: tuple[ShownTile | None, ...]
+    seats: tuple[ShownSeat, ...]
+    """Without the cards that only their owners know."""
+    voyage: ShownVoyage
+    courses: tuple[ShownCourse, ...]
+
+
+@lru_cache(maxsize=64)
+def common(position: Position) -> Common:
+    """Worked out for the first who looks; a table shows every position to several people, one after the other."""
+    view = position.view
+    chart = find_chart(view.options["sheet"], view.seats)
+    board = list(view.board)
+    return Common(
+        tiles=tuple(_tile(chart, board[field]) if board[field] else None for field in chart.in_play),
+        seats=tuple(_seat(view, chart, board, seat) for seat in range(view.seats)),
+        voyage=foresee(chart, view),
+        courses=_courses(view, chart, board) if view.step in (SAILING, INSPECTING) else (),
+    )
+
+
+def show(view: View) -> Shown:
+    chart = find_chart(view.options["sheet"], view.seats)
+    tiles, seats, voyage, courses = common(Position(view))
+    if view.seat < view.seats and view.cards[view.seat]:
+        mine = replace(seats[view.seat], card=CARDS[view.cards[view.seat]])
+        seats = (*seats[: view.seat], mine, *seats[view.seat + 1 :])
+    return Shown(
+        seat=view.seat,
+        step=STEPS[view.step],
+        active=view.active,
+        start=view.start,
+        round=view.round,
+        trips=view.trips,
+        ship=field_text(view.ship),
+        heading=HEADINGS[view.heading],
+        left=view.left,
+        is_tea=view.is_tea,
+        tiles=tiles,
+        seats=seats,
+        turn=_turn(view, chart),
+        received=_card_names(view.received),
+        barred=_barred(view) if view.step == DRAFTING and view.active == view.seat else (),
+        history=view.history,
+        forecast=voyage.legs,
+        forecast_least=voyage.least,
+        forecast_most=voyage.most,
+        courses=courses,
+    )
+
+
+def _field(view: View, chart: Chart, field: int) -> ShownField:
+    region = chart.regions[field]
+    return ShownField(
+        name=field_text(field),
+        column=field % 3,
+        height=chart.sheet.heights[field],
+        place="turn" if field in chart.goals else "neutral" if field in chart.neutral else "region",
+        region=NOWHERE if region == NOWHERE else (view.first + region) % view.seats,
+        has_symbol=region != NOWHERE and field in chart.sheet.unrest,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _tile(chart: Chart, code: int) -> ShownTile:
+    return ShownTile(KINDS[kind_of(code)], owner_of(code), line_text(chart.lines[code]), code & 7)
+
+
+def _seat(view: View, chart: Chart, board: list[int], seat: Seat) -> ShownSeat:
+    region = (seat - view.first) % view.seats
+    network, stacks = largest_network(chart, board, seat), slice(STACKS * seat, STACKS * seat + STACKS)
+    return ShownSeat(
+        colour=view.colours[seat],
+        region=region + 1,
+        reputation=view.reputation[seat],
+        sums=view.sums[len(SOURCES) * seat : len(SOURCES) * (seat + 1)],
+        warehouse=_names(view.warehouses[seat]),
+        stacks=tuple(map(_stack, view.sizes[stacks], view.tops[stacks], view.low[stacks])),
+        city=_names(view.cities[seat]),
+        blots=tuple(view.blots[seat]),
+        wall=view.walls[seat],
+        has_card=_has_card(view, seat),
+        card=CARDS[view.cards[seat]] if view.shown >> seat & 1 else "",
+        network=tuple(sorted(map(field_text, network))),
+        canals=sum(1 for code in board if code >> OWNER == seat and 0 < code >> KIND & 31 < UNREST),
+        riots=sum(1 for field in chart.region_fields[region] if kind_of(board[field]) == UNREST),
+        tally=tally(chart, view, seat, len(network)),
+        title=_title(view, chart, board, seat) if view.step == OVER else "",
+    )
+
+
+def _has_card(view: View, seat: Seat) -> bool:
+    """Whether this round's card was drafted: known to all, because the order is."""
+    if STEPS[view.step] == "taking":
+        return False
+    if STEPS[view.step] != "drafting":
+        return True
+    return (seat - view.start) % view.seats < (view.active - view.start) % view.seats
+
+
+@lru_cache(maxsize=4096)
+def _stack(size: int, top: int, low: int) -> ShownStack:
+    known = top or (UNREST if low and low == size else 0)
+    return ShownStack(size, KINDS[known], low)
+
+
+def _title(view: View, chart: Chart, board: list[int], seat: Seat) -> str:
+    standings = [
+        (view.reputation[each], len(view.cities[each]), len(largest_network(chart, board, each)))
+        for each in range(view.seats)
+    ]
+    return TITLES[sum(other > standings[seat] for other in standings)]
+
+
+def _turn(view: View, chart: Chart) -> ShownTurn:
+    begun = VERBS.get(view.plot, "")
+    first = view.board[view.source]
+    kind = view.hold if begun == "build" else 0
+    if begun in ("rebuild", "swap"):
+        kind = kind_of(first)
+        if begun == "swap" and (kind == UNREST or view.turn != NOWHERE):
+            kind = kind_of(view.board[view.spot])
+    return ShownTurn(
+        supplies=view.supplies,
+        builds=view.builds,
+        may_rebuild=view.may_rebuild,
+        may_special=view.may_special,
+        begun=begun,
+        tile=KINDS[kind],
+        source="" if view.source == NOWHERE else field_text(view.source),
+        field="" if view.spot == NOWHERE else field_text(view.spot),
+        aim=view.hold if begun in ("calm", "intrigue") else NOWHERE,
+        line="" if view.turn == NOWHERE else line_text(chart.lines[first >> KIND << KIND | view.turn]),
+        rising=fist_of(view) - sum(put_away(view.hold)) if view.step == RISING else 0,
+    )
+
+
+def _barred(view: View) -> tuple[str, ...]:
+    trial, found = known_state(view), []
+    for card in range(1, len(CARDS)):
+        trial.cards[view.seat] = card
+        if view.received >> card & 1 and not specials(trial, view.seat):
+            found.append(CARDS[card])
+    return tuple(found)
+
+
+def _kinds(chart: Chart) -> tuple[ShownKind, ...]:
+    found = []
+    for kind in range(1, CANAL_KINDS + 1):
+        lines = sorted(chart.turn_of[kind], key=chart.turn_of[kind].__getitem__)
+        found.append(ShownKind(KINDS[kind], chart.values[kind], tuple(map(line_text, lines))))
+    return tuple(found)
+
+
+def _courses(view: View, chart: Chart, board: list[int]) -> tuple[ShownCourse, ...]:
+    """In the order in which the legal moves list them."""
+    found = []
+    for field in sorted(ship.ways(chart, board, ship.canal_set(board), view.ship, view.heading)):
+        stops = view.step == INSPECTING
+        course = ship.course(chart, board, view.first, view.ship, view.heading, field, view.left, stops=stops)
+        found.append(ShownCourse(tuple(map(field_text, course.fields)), course.points))
+    return tuple(found)
+
+
+def _names(tiles: bytes) -> tuple[str, ...]:
+    return tuple(KINDS[kind] for kind in tiles)
+
+
+def _card_names(cards: int) -> tuple[str, ...]:
+    return tuple(name for card, name in enumerate(CARDS) if cards >> card & 1)

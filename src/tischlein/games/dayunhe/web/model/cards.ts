@@ -1,0 +1,36 @@
+// What is printed on the ten action cards: how many symbols of each part, so that a card can be read at a glance.
+
+export interface Printed {
+  number: number;
+  supplies: number;
+  builds: number;
+  /** "Up to two builds, or one rebuild". */
+  hasRebuild: boolean;
+  /** Its third part costs two unrest tiles. */
+  isAttack: boolean;
+}
+
+/** Unrest tiles that an attack costs, as printed. */
+export const PRICE = 2;
+
+/** What keeps a third part from being carried out: its price is not there, or nothing on the table to do it to. */
+export type Barred = '' | 'price' | 'table';
+
+const PRINTED: Record<string, Printed> = {
+  raise: { number: 1, supplies: 3, builds: 1, hasRebuild: false, isAttack: false },
+  remove: { number: 2, supplies: 1, builds: 2, hasRebuild: true, isAttack: false },
+  calm: { number: 3, supplies: 1, builds: 2, hasRebuild: true, isAttack: false },
+  destroy: { number: 4, supplies: 2, builds: 1, hasRebuild: false, isAttack: true },
+  inspect: { number: 5, supplies: 2, builds: 1, hasRebuild: false, isAttack: false },
+  tea: { number: 6, supplies: 2, builds: 1, hasRebuild: false, isAttack: true },
+  spy: { number: 7, supplies: 1, builds: 2, hasRebuild: true, isAttack: false },
+  intrigue: { number: 8, supplies: 1, builds: 2, hasRebuild: true, isAttack: true },
+  denounce: { number: 9, supplies: 2, builds: 1, hasRebuild: false, isAttack: true },
+  reform: { number: 10, supplies: 2, builds: 1, hasRebuild: false, isAttack: false },
+};
+
+export const CARDS = Object.keys(PRINTED);
+
+export function printed(card: string): Printed | null {
+  return PRINTED[card] ?? null;
+}

@@ -1,0 +1,151 @@
+// How large the map is drawn, where it lies on its scroll, and how the room around it is shared out.
+
+import { Layout, spanOf, type Margins } from './geometry';
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+const LYING: Margins = { left: 34, right: 34, top: 44, bottom: 12 };
+const LOW: Margins = { left: 34, right: 34, top: 38, bottom: 8 };
+const HUNG: Margins = { left: 44, right: 22, top: 26, bottom: 26 };
+const HANGING: Margins = { left: 54, right: 70, top: 18, bottom: 26 };
+const ROLLING: Margins = { left: 66, right: 66, top: 26, bottom: 10 };
+/** Below this a low screen rolls rather than shrinks. */
+const SMALLEST = 30;
+/** While a screen is turned round, its parts are measured with hardly any room for a moment. */
+const LEAST = 8;
+
+/** `wide`: all boards below each other. `hung`: a tablet upright, the whole map at the left, all else beside it.
+ * `tall`: an upright phone. `short`: a phone on its side, with the tray beside the map. */
+export type Shape = 'wide' | 'hung' | 'tall' | 'short';
+
+export function shapeFor({ width, height }: Room): Shape {
+  if (width >= 560 && width < 1000 && height < 460) return 'short';
+  if (width >= 700 && height > 1.05 * width) return 'hung';
+  return width >= 860 ? 'wide' : 'tall';
+}
+
+/** The desk that the drawings were made for; a larger screen shows all of it larger. */
+const DESK: Room = { width: 1396, height: 836 };
+const TRAY = 156;
+
+export function scaleFor({ width, height }: Room, hasTray: boolean): number {
+  const scale = Math.min(width / DESK.width, height / (DESK.height - (hasTray ? 0 : TRAY)));
+  return scale > 1.06 ? Math.min(3, scale) : 1;
+}
+
+/** What stands above and below the map of a wide screen, in pixels. */
+export interface Plan {
+  radius: number;
+  /** Of one player's line. */
+  row: number;
+  tray: number;
+  /** On a low screen the track gives way: everybody's reputation stands in the table below the map. */
+  hasTrack: boolean;
+}
+
+const SHARES: readonly (readonly [row: number, tray: number])[] = [[53, TRAY], [48, 150], [44, 144], [40, 138], [36, 128], [32, 120]];
+const PROMPT = 54;
+const STATUS = 42;
+const GAPS = 42;
+const HEAD = 28;
+const LOWEST_WITH_TRACK = 690;
+export const TRACK = 38;
+const TALLEST_ROW = 74;
+/** The Forbidden City stands beside the lines of the players and is never lower than this. */
+const CITY = 130;
+/** On a narrow desk the words of a card's parts need more lines. */
+const NARROW = 1100;
+const TALLER_TRAY = 148;
+
+/** The map comes first: lines and tray become lower before the hexagons become smaller. */
+export function planFor(seats: number, room: Room, { hasTray, hasStatus }: { hasTray: boolean; hasStatus: boolean }): Plan {
+  const { long, short } = spanOf(seats);
+  const byWidth = (room.width - 24 - LYING.left - LYING.right) / long;
+  const hasTrack = room.height >= LOWEST_WITH_TRACK;
+  const margins = hasTrack ? LYING : LOW;
+  const left = room.height - PROMPT - (hasStatus ? STATUS : 0) - GAPS - HEAD - margins.top - margins.bottom - (hasTrack ? TRACK : 0);
+  let plan: Plan = { radius: SMALLEST, row: 32, tray: hasTray ? 120 : 0, hasTrack };
+  for (const [row, wanted] of SHARES) {
+    const tray = hasTray ? Math.max(wanted, room.width < NARROW ? TALLER_TRAY : 0) : 0;
+    const byHeight = (left - tray - Math.max(CITY, seats * row)) / short;
+    plan = { radius: Math.max(SMALLEST, Math.min(byWidth, byHeight)), row, tray, hasTrack };
+    if (byHeight >= 0.97 * byWidth) break;
+  }
+  const spare = left - plan.tray - Math.max(CITY, seats * plan.row) - short * plan.radius;
+  if (spare > 0) plan.row = Math.min(TALLEST_ROW, plan.row + spare / seats);
+  return plan;
+}
+
+/** A handscroll shows the whole map, in the middle of its paper. */
+export function fitLying(seats: number, width: number, { radius, hasTrack }: Plan): Layout {
+  const side = Math.max(LYING.left, (width - spanOf(seats).long * radius) / 2);
+  return new Layout('lying', radius, seats, { ...(hasTrack ? LYING : LOW), left: side, right: side });
+}
+
+/** The whole map upright at the left of a tablet; the rest needs `least` pixels beside it. */
+export function fitHung(seats: number, room: Room, least: number): Layout {
+  const { long, short } = spanOf(seats);
+  const byHeight = (room.height - HUNG.top - HUNG.bottom - 24) / long;
+  const byWidth = (room.width - least - HUNG.left - HUNG.right) / short;
+  return new Layout('hanging', Math.max(LEAST, Math.min(byHeight, byWidth)), seats, HUNG);
+}
+
+/** On a low screen three fields fill the height; the scroll rolls sideways. */
+export function fitRolling(seats: number, room: Room, zoom: number): Layout {
+  const { long, short } = spanOf(seats);
+  const radius = zoom * Math.max(SMALLEST, (room.height - ROLLING.top - ROLLING.bottom) / short);
+  const free = { across: room.width - long * radius, down: room.height - short * radius };
+  const left = Math.max(ROLLING.left, Math.min(free.across - ROLLING.right, free.across / 2));
+  const top = Math.max(ROLLING.top, Math.min(free.down - ROLLING.bottom, free.down / 2));
+  return new Layout('lying', radius, seats, {
+    left,
+    right: Math.max(ROLLING.right, free.across - left),
+    top,
+    bottom: Math.max(ROLLING.bottom, free.down - top),
+  });
+}
+
+/** A hanging scroll is as wide as the screen and rolls; zooming changes the size of the hexagons. */
+export function fitHanging(seats: number, room: Room, zoom: number): Layout {
+  const { short } = spanOf(seats);
+  const radius = hangingBase(room) * zoom;
+  const free = room.width - short * radius;
+  const left = Math.max(HANGING.left, Math.min(free - HANGING.right, free / 2));
+  const right = Math.max(HANGING.right, free - left);
+  return new Layout('hanging', radius, seats, { ...HANGING, left, right });
+}
+
+function hangingBase(room: Room): number {
+  return Math.max(LEAST, Math.min(76, (room.width - HANGING.left - HANGING.right) / spanOf(1).short));
+}
+
+/** The zoom at which a phone shows the whole map at once. */
+export function wholeZoom(seats: number, room: Room, way: 'hanging' | 'lying'): number {
+  const { long, short } = spanOf(seats);
+  if (way === 'hanging') return Math.min(1, (room.height - HANGING.top - HANGING.bottom) / long / hangingBase(room));
+  const base = Math.max(SMALLEST, (room.height - ROLLING.top - ROLLING.bottom) / short);
+  return Math.min(1, (room.width - ROLLING.left - ROLLING.right) / long / base);
+}
+
+/** A region along the scroll: from where to where it reaches. */
+export interface Span {
+  owner: number;
+  region: number;
+  from: number;
+  to: number;
+}
+
+/** `regions`: the seat of each region, from the north. */
+export function spansOf(layout: Layout, regions: readonly number[]): Span[] {
+  const along = (field: string) => (layout.way === 'hanging' ? layout.at(field).y : layout.at(field).x);
+  const half = 0.8 * layout.radius;
+  return regions.map((owner, region) => ({
+    owner,
+    region,
+    from: along(`A${3 * region + 1}`) - half,
+    to: along(`A${3 * region + 3}`) + half,
+  }));
+}

@@ -1,0 +1,20 @@
+// What of the own card would lapse if the turn ended now: only what could still be done counts.
+
+import { printed } from './cards';
+import type { Offers } from './moves';
+import type { Translate, View } from '../types';
+
+export interface Left {
+  sign: string;
+  words: string;
+}
+
+export function leftOf(card: string, turn: View['turn'], offers: Offers, t: Translate): Left[] {
+  const face = printed(card);
+  if (!face || !offers.has('end')) return [];
+  const left: Left[] = [];
+  if (offers.has('supply')) left.push({ sign: 'supply', words: t('dy-page-unused-supply', { count: turn.supplies }) });
+  if (offers.has('build') || offers.has('city')) left.push({ sign: 'build', words: t('dy-page-unused-build', { count: turn.builds }) });
+  if (offers.has(card)) left.push({ sign: `card-${face.number}`, words: t(`dy-page-act-${card}`) });
+  return left;
+}

@@ -1,0 +1,38 @@
+// What lies on the map, in warehouses and on stacks, as the drawings need it.
+
+export interface Piece {
+  /** The seat that owns it. */
+  owner: number;
+  /** `canal1` to `canal9`, a building, or `unrest`. */
+  name: string;
+  /** 0 for unrest. */
+  value: number;
+  /** Where its line ends, as it lies; none for unrest. */
+  edges: number[];
+}
+
+/** Every kind of tile as it lies by itself, as the last view told it: for those who draw a tile and have no view. */
+const known = new Map<string, Piece>();
+
+export function learnKinds(kinds: ReadonlyMap<string, Piece>): void {
+  for (const [name, piece] of kinds) known.set(name, piece);
+}
+
+export function kindOf(name: string): Piece {
+  return known.get(name) ?? { owner: -1, name, value: 0, edges: [] };
+}
+
+const BUILDINGS = ['garden', 'teahouse', 'temple', 'waterwheel', 'weir', 'lock', 'bridge', 'warehouse', 'lighthouse'];
+
+export function isUnrest(piece: Piece): boolean {
+  return piece.name === 'unrest';
+}
+
+export function hasBuilding(piece: Piece): boolean {
+  return BUILDINGS.includes(piece.name);
+}
+
+/** Turned by so many sixths, clockwise as seen on the map. */
+export function turnedBy(edges: readonly number[], sixths: number): number[] {
+  return edges.map((edge) => (((edge + sixths) % 6) + 6) % 6).sort((a, b) => a - b);
+}

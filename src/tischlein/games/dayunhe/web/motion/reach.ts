@@ -1,0 +1,26 @@
+// Where on the board something is: for what flies from one place to another.
+
+import type { Box } from '$kit/flights.svelte';
+import { nodeAt } from '$kit/keys';
+import type { Spots } from './flights';
+
+/** The first of these places that can be seen. */
+export function measure(board: HTMLElement | null, spots: Spots): Box | null {
+  for (const spot of spots) {
+    const node = nodeAt(board, spot);
+    const box = node && board ? boxOf(node, board) : null;
+    if (box) return box;
+  }
+  return null;
+}
+
+/** Its middle, and how wide a tile is there; null where it is scrolled out of sight. */
+function boxOf(node: HTMLElement, board: HTMLElement): Box | null {
+  const at = node.getBoundingClientRect();
+  const base = board.getBoundingClientRect();
+  const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+  const frame = (node.closest('[data-clips]') ?? board).getBoundingClientRect();
+  if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return null;
+  const [less, more] = [Math.min(at.width, at.height), Math.max(at.width, at.height)];
+  return { x: x - base.left, y: y - base.top, width: more < 1.3 * less ? more : less };
+}

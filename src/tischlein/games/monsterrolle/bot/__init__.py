@@ -1,0 +1,176 @@
+"""What looks good to a sensible player who thinks about this turn only. Sees a View, nothing else.
+
+Rates are in points of a scoring: what a move adds to the own row's worth, or takes from a rival's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tischlein.core.states import without
+from tischlein.core.types import Move, Seat
+from tischlein.games.monsterrolle.data import (
+    CANONICAL,
+    FITS,
+    LAID_EITHER_WAY,
+    LAID_STRAIGHT,
+    LEFT,
+    RIGHT,
+    STAR,
+    TEAR,
+    VALUE,
+    is_paper,
+    is_tear,
+)
+from tischlein.games.monsterrolle.legal import broken_joints, ways_to_lie, wishes_at
+from tischlein.games.monsterrolle.moves import (
+    DISCARD,
+    DRAW_CARD,
+    LAY,
+    LAY_STOP,
+    LAY_TEAR,
+    PLACES,
+    SEAT,
+    TAKE_CARD,
+    card_of,
+    verb_of,
+    where_of,
+)
+from tischlein.games.monsterrolle.view import View
+
+# Weights found by hand and confirmed by play against random (see docs/bots.md); none of them is a rule.
+SPARE_SECTION: Final = 0.3
+"""A point outside the best section may join it later."""
+FOLLOW_UP: Final = 0.12
+"""Each card in hand that could be appended next."""
+HASTE: Final = 0.02
+"""A mismatch and its repair cost both cards of the turn."""
+UNSEEN_CARD: Final = 0.75
+"""What a card from the draw pile is worth on average."""
+PROTECTION: Final = 0.18
+"""The share of what a tear would cost that a stop card saves."""
+LESSER_RIVAL: Final = 0.5
+"""Tearing somebody who is not ahead helps a third player as much."""
+FRESH_CARD: Final = 0.15
+"""Getting rid of a useless card brings another one."""
+
+
+def rate(view: View, legal: Sequence[Move]) -> list[float]:
+    return [_rate_move(view, move) for move in legal]
+
+
+def _rate_move(view: View, move: Move) -> float:
+    verb = verb_of(move)
+    if verb == LAY:
+        return _rate_paper(view, card_of(move), where_of(move))
+    if verb == LAY_TEAR:
+        return _rate_tear(view, where_of(move) >> SEAT, where_of(move) % PLACES)
+    if verb == DISCARD:
+        return FRESH_CARD - _keep(view, card_of(move))
+    if verb == LAY_STOP:
+        return PROTECTION * _damage(view.rows[view.seat], where_of(move))
+    if verb == TAKE_CARD:
+        return _rate_taking(view, view.discard[-1])
+    if verb == DRAW_CARD:
+        return UNSEEN_CARD
+    return 0.0
+
+
+def worth(row: bytes) -> float:
+    """The best section, and a little for what lies in the others."""
+    sections = [sum(section) for section in row.translate(VALUE).split(b"\0")]
+    best = max(sections)
+    return best + SPARE_SECTION * (sum(sections) - best)
+
+
+def _laid(row: bytes, card: int, place: int) -> bytes:
+    return row[:place] + bytes((card,)) + row[place + 1 :]
+
+
+def _ways(view: View) -> list[int]:
+    return LAID_STRAIGHT if view.options["direction"] == "fixed" else LAID_EITHER_WAY
+
+
+def _hand_after(view: View, card: int) -> bytes:
+    return without(view.hand, card if view.options["direction"] == "fixed" else CANONICAL[card])
+
+
+def _rate_paper(view: View, card: int, place: int) -> float:
+    row = view.rows[view.seat]
+    after = _laid(row, card, place)
+    rest = _hand_after(view, card)
+    if not broken_joints(after, place):
+        return worth(after) - worth(row) + _follow_up(view, after, rest)
+    repaired = _best_repair(view, after, place, rest)
+    return repaired - worth(row) - HASTE
+
+
+def _follow_up(view: View, row: bytes, hand: bytes) -> float:
+    """How many cards of the hand could be appended to this row."""
+    fits, ways = FITS[wishes_at(row, len(row))], _ways(view)
+    return FOLLOW_UP * sum(1 for card in hand if ways[card] & fits)
+
+
+def _best_repair(view: View, row: bytes, fresh: int, hand: bytes) -> float:
+    """The worth of the row after the best second card that makes it sound."""
+    best = -1.0
+    codes = ways_to_lie(hand, _ways(view))
+    for place in (fresh - 1, fresh, fresh + 1):
+        if not 0 <= place < len(row) or view.protected[view.seat] >> place & 1:
+            continue
+        fits = FITS[wishes_at(row, place)]
+        for code in codes:
+            if fits >> (code & 63) & 1:
+                after = _laid(row, code, place)
+                if not broken_joints(after, fresh):
+                    best = max(best, worth(after))
+    return best
+
+
+def _damage(row: bytes, place: int) -> float:
+    return worth(row) - worth(_laid(row, TEAR, place))
+
+
+def _rate_tear(view: View, victim: Seat, place: int) -> float:
+    damage = _damage(view.rows[victim], place)
+    rivals = [seat for seat in range(view.seats) if seat != view.seat]
+    standing = {seat: sum(view.points[seat :: view.seats]) + worth(view.rows[seat]) for seat in rivals}
+    return damage if standing[victim] == max(standing.values()) else damage * LESSER_RIVAL
+
+
+def _best_place(view: View, card: int) -> float:
+    """What the card would add to the own row if it were laid now, alone."""
+    row, mask = view.rows[view.seat], _ways(view)[card]
+    before, best = worth(row), 0.0
+    for place in range(len(row) + 1):
+        fits = FITS[wishes_at(row, place)] & mask
+        if fits and not view.protected[view.seat] >> place & 1:
+            way = fits.bit_length() - 1
+            best = max(best, worth(_laid(row, card & STAR | way, place)) - before)
+    return best
+
+
+def _best_target(view: View, colour: int) -> float:
+    best = 0.0
+    for seat, row in enumerate(view.rows):
+        if seat != view.seat:
+            for place, card in enumerate(row):
+                shows = is_paper(card) and colour in (LEFT[card], RIGHT[card])
+                if shows and not view.protected[seat] >> place & 1:
+                    best = max(best, _rate_tear(view, seat, place))
+    return best
+
+
+def _rate_taking(view: View, card: int) -> float:
+    if is_paper(card):
+        return _best_place(view, card)
+    return _best_target(view, card - TEAR) * 0.5 if is_tear(card) else 0.3
+
+
+def _keep(view: View, card: int) -> float:
+    """What it would be a pity to discard."""
+    if is_paper(card):
+        star = 0.2 if card & STAR else 0.0
+        return star + 0.4 * min(1.0, _best_place(view, card))
+    return 0.4 if is_tear(card) else 0.25

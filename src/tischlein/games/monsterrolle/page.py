@@ -1,0 +1,176 @@
+"""A View as the page gets it: plain JSON, cards in notation, and the few sums that a board would else compute itself.
+
+A function of the View alone, so it cannot say more than the View does. No rule needs to be known to draw it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tischlein.core.types import Seat
+from tischlein.core.values import value
+from tischlein.games.monsterrolle.data import CARD_TEXTS, VALUE
+from tischlein.games.monsterrolle.fitting import misfits
+from tischlein.games.monsterrolle.legal import LEFT_BROKEN, broken_joints
+from tischlein.games.monsterrolle.moves import format_move
+from tischlein.games.monsterrolle.state import NOWHERE, PHASES
+from tischlein.games.monsterrolle.view import View
+
+
+@value(frozen=True, slots=True)
+class ShownPlace:
+    cards: tuple[str, ...]
+    """Bottom to top; the last one is seen. Stop cards are not among them."""
+    is_protected: bool
+
+
+@value(frozen=True, slots=True)
+class ShownSection:
+    """An unbroken stretch of paper: its places, from 1, and what it is worth (MR-5.1)."""
+
+    first: int
+    last: int
+    points: int
+
+
+@value(frozen=True, slots=True)
+class ShownSeat:
+    monster: str
+    hand_size: int
+    known: tuple[str, ...]
+    """Cards that everybody knows to be in this hand."""
+    row: tuple[ShownPlace, ...]
+    points: tuple[int, ...]
+    """One figure per scoring so far."""
+    best: int
+    """What a scoring would bring now."""
+    best_first: int
+    best_last: int
+    """The section that would count: its places, from 1; 0 and 0 when there is no paper."""
+    sections: tuple[ShownSection, ...]
+    """All of them, so that a scoring can be counted out."""
+
+
+@value(frozen=True, slots=True)
+class Shown:
+    seat: Seat
+    phase: str
+    active: Seat
+    turn: int
+    used: int
+    """How many cards have left the active hand in this turn."""
+    fresh: int
+    """The place of the paper that was laid first in this turn, from 1; 0 if there is none."""
+    broken: int
+    """The left place of the first joint that does not match yet, from 1; 0 if all match."""
+    mended_beside: tuple[str, ...]
+    """Legal lays that do not match yet: a second card has to go beside them. Empty for everybody but the mover."""
+    covered_itself: tuple[str, ...]
+    """Legal lays by which one card of a turn ends under the other (MR-7.3): nobody does that but on purpose."""
+    hand: tuple[str, ...]
+    seats: tuple[ShownSeat, ...]
+    discard: tuple[str, ...]
+    """Bottom to top."""
+    deck_size: int
+    scorings: int
+
+
+def show(view: View) -> Shown:
+    mended_beside, covered_itself = misfits(view)
+    return Shown(
+        seat=view.seat,
+        phase=PHASES[view.phase],
+        active=view.active,
+        turn=view.turn,
+        used=view.laid + view.discarded,
+        fresh=0 if view.fresh == NOWHERE else view.fresh + 1,
+        broken=_broken(view),
+        mended_beside=tuple(map(format_move, mended_beside)),
+        covered_itself=tuple(map(format_move, covered_itself)),
+        hand=_texts(view.hand),
+        seats=tuple(
+            [
+                _seat(
+                    view.monsters[seat],
+                    view.hand_sizes[seat],
+                    view.known[seat],
+                    view.rows[seat],
+                    view.covered[seat],
+                    view.protected[seat],
+                    view.points[seat :: view.seats],
+                )
+                for seat in range(view.seats)
+            ]
+        ),
+        discard=_texts(view.discard),
+        deck_size=view.deck_size,
+        scorings=len(view.points) // view.seats,
+    )
+
+
+@lru_cache(4096)
+def _texts(cards: bytes) -> tuple[str, ...]:
+    return tuple([CARD_TEXTS[card] for card in cards])
+
+
+def _broken(view: View) -> int:
+    row = view.rows[view.active]
+    if view.laid != 1:
+        return 0
+    broken = broken_joints(row, view.fresh)
+    if not broken:
+        return 0
+    return view.fresh if broken & LEFT_BROKEN else view.fresh + 1
+
+
+@lru_cache(4096)
+def _seat(
+    monster: str, hand_size: int, known: bytes, row: bytes, covered: bytes, protected: int, points: tuple[int, ...]
+) -> ShownSeat:
+    """Kept, because every viewer is shown the same row, and most rows stay as they are from move to move."""
+    sections = sections_of(row)
+    best = best_of(sections)
+    return ShownSeat(
+        monster=monster,
+        hand_size=hand_size,
+        known=_texts(known),
+        row=tuple(
+            [ShownPlace(tuple(stack), bool(protected >> n & 1)) for n, stack in enumerate(_stacks(row, covered))]
+        ),
+        points=points,
+        best=best.points,
+        best_first=best.first,
+        best_last=best.last,
+        sections=tuple(sections),
+    )
+
+
+def _stacks(row: bytes, covered: bytes) -> list[list[str]]:
+    """What lies at each place, bottom to top. `covered` holds pairs of place and card."""
+    stacks: list[list[str]] = [[] for _ in row]
+    for place, card in zip(covered[::2], covered[1::2], strict=True):
+        stacks[place].append(CARD_TEXTS[card])
+    for place, card in enumerate(row):
+        stacks[place].append(CARD_TEXTS[card])
+    return stacks
+
+
+def sections_of(row: bytes) -> list[ShownSection]:
+    """The stretches of paper between tears, from the monster on (MR-4.5)."""
+    found: list[ShownSection] = []
+    points, first = 0, 1
+    for place, worth in enumerate(row.translate(VALUE), 1):
+        if worth:
+            points += worth
+            continue
+        if points:
+            found.append(ShownSection(first, place - 1, points))
+        points, first = 0, place + 1
+    if points:
+        found.append(ShownSection(first, len(row), points))
+    return found
+
+
+def best_of(sections: list[ShownSection]) -> ShownSection:
+    """The richest section, the leftmost of equals; nothing at all where there is no paper (MR-5.1)."""
+    return max(sections, key=lambda section: section.points, default=ShownSection(0, 0, 0))

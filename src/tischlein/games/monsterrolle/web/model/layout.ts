@@ -1,0 +1,211 @@
+// How large a row's cards are and where its strip wraps. Numbers in pixels; sizes in card widths come from the drawings.
+
+/** The monster with its roll is so many card widths wide; the strip begins there. */
+export const MONSTER = 222 / 129.62;
+export const CARD_HEIGHT = 1.08;
+
+export interface Fit {
+  cw: number;
+  /** How many places lie in the first line, beside the monster, and how many in each further one. */
+  first: number;
+  rest: number;
+  lines: number;
+}
+
+export interface Room {
+  width: number;
+  height: number;
+  min: number;
+  max: number;
+  /** Down to this size smaller cards are better than one line more. */
+  comfort: number;
+  gap: number;
+}
+
+/** A phone held upright, one held sideways (the tray stands at the side), or anything with room. */
+export type Shape = 'narrow' | 'short' | 'wide';
+
+/** Below this a wide board saves height wherever it can. */
+export const LOW = 660;
+
+/** A tablet held upright has no width to give away: the piles stand below the others' rows, on a shelf of this height. */
+export const PILES_SHELF = 204;
+export function isUpright(shape: Shape, width: number, tall: number): boolean {
+  return shape === 'wide' && tall > width;
+}
+
+export function shapeOf(width: number, height: number): Shape {
+  if (height < 470 && width > 560) return 'short';
+  return width <= 700 ? 'narrow' : 'wide';
+}
+
+/** On a large screen everything grows together, for as much as the smaller side allows. */
+export function scaleOf(shape: Shape, width: number, tall: number, isDisplay: boolean): number {
+  if (shape !== 'wide') return 1;
+  const [usualWidth, usualHeight] = isDisplay ? [1880, 1010] : [1250, 840];
+  return Math.min(2, Math.max(1, Math.min(width / usualWidth, tall / usualHeight)));
+}
+
+/** What the board is drawn on: all of it, and the part between the prompt and the tray. */
+export interface Wall {
+  shape: Shape;
+  width: number;
+  height: number;
+  /** From `scaleOf`. */
+  scale: number;
+  /** How large letters are that the reader wished for: 2 is twice the usual. */
+  letters: number;
+  rivals: number;
+  hasHand: boolean;
+  isDisplay: boolean;
+}
+
+/** What a row needs above and below its strip: the name, the monster's feet, the padding. */
+const OWN_EXTRA = { wide: 82, narrow: 62, short: 50 };
+const RIVAL_EXTRA = { wide: 58, narrow: 47, short: 37 };
+/** How much of the wall the others' rows may take, by their number; the own one takes what they leave. */
+const RIVALS_SHARE = [0, 0.52, 0.62, 0.68];
+const OWN_SHARE = 0.6;
+
+/** So much higher than usual a name stands when letters are large. */
+function nameGrows({ shape, letters, scale }: Wall): number {
+  return shape === 'wide' ? Math.max(0, 20 * letters - 26) * scale : 0; // on phones they stop growing earlier
+}
+
+function rivalExtra(wall: Wall): number {
+  const { shape, isDisplay, scale } = wall;
+  return (isDisplay && shape === 'wide' ? 78 : RIVAL_EXTRA[shape]) * scale + nameGrows(wall);
+}
+
+function comfortOf(shape: Shape, max: number): number {
+  return max * (shape === 'narrow' ? 0.8 : 0.64);
+}
+
+/** How wide the tray is where it stands at the side. */
+export function asideOf({ shape, width }: Pick<Wall, 'shape' | 'width'>): number {
+  return shape === 'short' ? Math.round(Math.min(320, Math.max(236, width * 0.3))) : 0;
+}
+
+/** The others' rows stand in one column or, where the wall is low and broad, in two. */
+export interface Rivals {
+  columns: number;
+  fits: Fit[];
+}
+
+const RIVALS_GAP = 16;
+/** Two columns are harder to follow, so they have to be worth it. */
+const WORTH_IT = 1.1;
+/** From here on letters are large: a name with its figures is so many pixels wide per usual letter size, beside its monster. */
+const LARGE_LETTERS = 1.25;
+const NAMED = 300;
+const BESIDE = 100;
+
+export function rivalRoom(wall: Wall, rivalsWidth: number, columns = 1): Room {
+  const { shape, width, height, scale, rivals, hasHand, isDisplay } = wall;
+  const max = shape === 'short' ? 72 : width <= 480 ? 56 : shape === 'narrow' ? 84 : (isDisplay ? 132 : hasHand ? 96 : 110) * scale;
+  const share = hasHand ? (RIVALS_SHARE[rivals] ?? 0.7) : 1;
+  return {
+    width: (rivalsWidth - RIVALS_GAP * (columns - 1)) / columns - (shape === 'wide' ? 26 : 20),
+    height: Math.max(44, (height * share) / Math.ceil(rivals / columns) - rivalExtra(wall)),
+    min: 38,
+    max,
+    comfort: comfortOf(shape, max),
+    gap: 12,
+  };
+}
+
+export function fitRivals(wall: Wall, rivalsWidth: number, counts: readonly number[]): Rivals {
+  const one = fitRows(counts, rivalRoom(wall, rivalsWidth));
+  const column = rivalRoom(wall, rivalsWidth, 2).width;
+  const hasNames = wall.letters <= LARGE_LETTERS || column >= NAMED * wall.letters + BESIDE;
+  if (wall.shape !== 'wide' || counts.length < 2 || !hasNames) return { columns: 1, fits: one };
+  const two = fitRows(counts, rivalRoom(wall, rivalsWidth, 2));
+  const isWorthIt = (two[0]?.cw ?? 0) > (one[0]?.cw ?? 0) * WORTH_IT;
+  return isWorthIt ? { columns: 2, fits: two } : { columns: 1, fits: one };
+}
+
+export function ownRoom(wall: Wall, { columns, fits }: Rivals): Room {
+  const { shape, width, height, scale } = wall;
+  const max = shape === 'short' ? 84 : shape === 'wide' ? 118 * scale : width <= 480 ? 72 : 100;
+  let taken = 0;
+  for (let at = 0; at < fits.length; at += columns) {
+    taken += Math.max(...fits.slice(at, at + columns).map((fit) => heightOf(fit, 12))) + rivalExtra(wall);
+  }
+  return {
+    width: width - asideOf(wall) - (shape === 'wide' ? 60 : 30),
+    height: Math.max(48, Math.min(height * OWN_SHARE, height - taken) - OWN_EXTRA[shape] * scale - nameGrows(wall)),
+    min: 44,
+    max,
+    comfort: comfortOf(shape, max),
+    gap: shape === 'wide' ? 14 : 12,
+  };
+}
+
+/** How much of the wall's height is left above the own row. */
+export function aboveOwn(wall: Wall, own: Fit, gap: number): number {
+  const { shape, height, scale, hasHand } = wall;
+  return hasHand ? height - heightOf(own, gap) - OWN_EXTRA[shape] * scale - nameGrows(wall) : height;
+}
+
+/** The cards of the piles where they stand on the wall, and whether the window above them finds room. */
+export function cornerOf(isDisplay: boolean, above: number, scale: number): { pile: number; hasWindow: boolean } {
+  const most = (isDisplay ? 118 : 96) * scale;
+  const room = above - (isDisplay ? 126 : 114) * scale; // the shelf, the numbers below it, the padding
+  const pile = Math.floor(Math.min(most, Math.max(52, room / CARD_HEIGHT)));
+  return { pile, hasWindow: room >= most * CARD_HEIGHT + 170 };
+}
+
+function linesAt(count: number, cw: number, width: number): Fit {
+  const first = Math.max(1, Math.floor(width / cw - MONSTER));
+  const rest = Math.max(1, Math.floor(width / cw));
+  const lines = count <= first ? 1 : 1 + Math.ceil((count - first) / rest);
+  return { cw, first, rest, lines };
+}
+
+/** How high a row's strip is, all its lines together. */
+export function heightOf(fit: Fit, gap: number): number {
+  return fit.lines * fit.cw * CARD_HEIGHT + (fit.lines - 1) * gap;
+}
+
+/** The largest cards with which so many places fit into the room; never below `min`, then the row just grows. */
+export function fitRow(count: number, room: Room): Fit {
+  let best: Fit | null = null;
+  for (let cw = Math.floor(room.max); cw > room.min; cw--) {
+    const fit = linesAt(count, cw, room.width);
+    if (heightOf(fit, room.gap) > room.height) continue;
+    if (!best || (cw >= room.comfort && fit.lines < best.lines)) best = fit;
+  }
+  return best ?? linesAt(count, room.min, room.width);
+}
+
+/** Rows that are drawn alike: one size for all, the one that the longest asks for; each with its own wrapping. */
+export function fitRows(counts: readonly number[], room: Room): Fit[] {
+  const { cw } = fitRow(Math.max(0, ...counts), room);
+  return counts.map((count) => linesAt(count, cw, room.width));
+}
+
+/** Indices of the places, line by line. */
+export function linesOf(count: number, fit: Fit): number[][] {
+  const lines: number[][] = [];
+  for (let at = 0; at < count || lines.length === 0; ) {
+    const size = lines.length === 0 ? fit.first : fit.rest;
+    const end = Math.min(count, at + size);
+    lines.push(Array.from({ length: end - at }, (_, step) => at + step));
+    at = end;
+    if (count === 0) break;
+  }
+  return lines;
+}
+
+/** The line and the column of a place, both from 0. */
+export function spotOf(index: number, fit: Fit): { line: number; column: number } {
+  if (index < fit.first) return { line: 0, column: index };
+  const past = index - fit.first;
+  return { line: 1 + Math.floor(past / fit.rest), column: past % fit.rest };
+}
+
+/** Seats in the order they are drawn: from the left of the own one, clockwise; the own one is drawn apart. */
+export function rivalsOf(count: number, own: number): number[] {
+  if (own < 0) return Array.from({ length: count }, (_, seat) => seat);
+  return Array.from({ length: count - 1 }, (_, step) => (own + 1 + step) % count);
+}

@@ -1,0 +1,169 @@
+// What the person at the board is doing: the lifted card, where it may go, what was asked. Knows no rule; `legal` is told.
+
+import { WhyNot } from '$kit/whynot.svelte';
+import { picturesOf, type Picture } from './clash';
+import { isPaper, turned } from './cards';
+import {
+  bestGrade, canTurn, gradeOf, lieAt, moveAt, moveTo, naturalMove, offeredOf, parseMove, targetsOf, usable, type Grade, type Target,
+} from './moves';
+import type { BoardProps, Reason } from '../types';
+
+export interface Refusal extends Reason {
+  pictures: Picture[];
+}
+
+export interface Drag {
+  x: number;
+  y: number;
+}
+
+const NOTHING = new Map<string, Target>();
+
+export class Play {
+  #props: () => BoardProps;
+
+  /** The slot of the lifted card in the hand; -1 for none. */
+  lifted = $state(-1);
+  /** The lifted card as it is held now. */
+  shown = $state('');
+  hovered = $state<string | null>(null);
+  readonly why = new WhyNot<Refusal>();
+  drag = $state.raw<Drag | null>(null);
+  /** The way round was chosen by hand. */
+  isTurned = $state(false);
+  /** Also those places were asked for where one card of the turn would lie on the other. */
+  showsAll = $state(false);
+
+  readonly isMine = $derived.by(() => this.#props().toAct.includes(this.#props().seat));
+  readonly card = $derived.by(() => this.#props().view.hand[this.lifted] ?? '');
+  readonly offered = $derived.by(() => {
+    const { legal, view } = this.#props();
+    return this.showsAll ? legal : offeredOf(view, legal);
+  });
+  readonly targets = $derived.by(() => {
+    const { view, seat } = this.#props();
+    return this.card ? targetsOf(this.card, this.offered, view, seat) : NOTHING;
+  });
+  /** Whether the lifted card has further places, for those who want to see them. */
+  readonly hasMore = $derived.by(() => {
+    const { legal, view, seat } = this.#props();
+    return this.card !== '' && targetsOf(this.card, legal, view, seat).size > this.targets.size;
+  });
+  /** The own row shows its free end while paper is held, whether or not it may go there. */
+  readonly isPaperLifted = $derived.by(() => this.isMine && isPaper(this.card));
+  readonly isTurnable = $derived.by(() => canTurn(this.card, this.targets));
+  /** By hand slot: whether the card can be laid somewhere. Nothing is dimmed while no card can leave the hand at all. */
+  readonly useless = $derived.by(() => {
+    const { legal, view, seat } = this.#props();
+    const hasCardMove = legal.some((text) => parseMove(text, seat).card !== '');
+    return usable(view, offeredOf(view, legal), seat).map((can) => hasCardMove && !can);
+  });
+  readonly canDraw = $derived.by(() => this.#props().legal.includes('draw'));
+  readonly canTake = $derived.by(() => this.#props().legal.includes('take'));
+  readonly canEnd = $derived.by(() => this.#props().legal.includes('end'));
+
+  constructor(props: () => BoardProps) {
+    this.#props = props;
+  }
+
+  /** Lifts a card, or puts the lifted one back. A card that fits nowhere is lifted too (to be discarded) and explained. */
+  lift(slot: number): void {
+    if (slot === this.lifted) return this.putBack();
+    this.raise(slot);
+    const card = this.card;
+    if (!card) return;
+    if (!this.isMine || this.targets.size === 0 || this.useless[slot]) {
+      void this.explain(naturalMove(card, this.#props().view, this.#props().seat));
+      if (this.targets.size === 0) this.lifted = -1;
+    }
+  }
+
+  raise(slot: number): void {
+    this.why.forget();
+    this.hovered = null;
+    this.isTurned = false;
+    this.showsAll = false;
+    this.lifted = slot;
+    this.shown = this.card;
+    // Hold it as it fits best; the free end comes first among equals.
+    const lays = [...this.targets.values()].filter((target) => target.kind !== 'discard');
+    const best = lays.find((target) => bestGrade(target) === 'fits') ?? lays[0];
+    if (best) this.shown = lieAt(best, this.shown);
+  }
+
+  putBack(): void {
+    this.lifted = -1;
+    this.shown = '';
+    this.hovered = null;
+    this.why.forget();
+    this.drag = null;
+    this.isTurned = false;
+    this.showsAll = false;
+  }
+
+  turn(): void {
+    if (!this.isTurnable) return;
+    this.shown = turned(this.shown);
+    this.isTurned = true;
+  }
+
+  showAll(): void {
+    this.showsAll = true;
+    this.why.forget();
+  }
+
+  /** How the lifted card would lie at this target; empty if it is none. */
+  previewAt(key: string): string {
+    const target = this.targets.get(key);
+    return target ? lieAt(target, this.shown, this.isTurned) : '';
+  }
+
+  /** How well it would lie there, that way round. */
+  gradeAt(key: string): Grade {
+    return this.targets.get(key)?.grades.get(this.previewAt(key)) ?? 'fits';
+  }
+
+  /** Whether the key was a target, and the move is on its way. */
+  drop(key: string): boolean {
+    const target = this.targets.get(key);
+    if (!target) return false;
+    const text = moveAt(target, this.shown, this.isTurned);
+    this.putBack();
+    this.#props().onmove(text);
+    return true;
+  }
+
+  send(text: string): void {
+    this.putBack();
+    this.#props().onmove(text);
+  }
+
+  end(): void {
+    if (this.canEnd) this.send('end');
+    else void this.explain('end');
+  }
+
+  /** A tap on a place that is no target, with a card in hand: why not there? */
+  askAbout(seat: number, place: number): void {
+    if (this.card) void this.explain(moveTo(this.shown, seat, place));
+  }
+
+  explain(text: string): Promise<void> {
+    return this.why.ask(this.#refusal(text));
+  }
+
+  async #refusal(text: string): Promise<Refusal | null> {
+    const { onwhy, legal, view, seat, t } = this.#props();
+    // Legal for whoever types it, but not offered: the answer is that it does not match.
+    const isHidden = legal.includes(text) && gradeOf(text, view) === 'itself';
+    const reason = isHidden ? { why: t('mr-page-misfit'), clause: 'MR-3.5' } : await onwhy(text);
+    return reason && { ...reason, pictures: picturesOf(view, seat, text, reason.clause) };
+  }
+
+  /** A new frame: what was lifted stays lifted only while it is still there. */
+  keepOnly(hand: readonly string[]): void {
+    if (this.lifted < 0) return;
+    const card = hand[this.lifted];
+    if (card === undefined || (card !== this.shown && turned(card) !== this.shown)) this.putBack();
+  }
+}

@@ -1,0 +1,1 @@
+"""The kit that tests games: laws, clauses, golden playthroughs. It may print and write, unlike core."""

@@ -1,0 +1,28 @@
+"""Figures for operators, in the form that Prometheus reads."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Gauge
+from prometheus_client import Counter as Total
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.commands = Total("tischlein_commands", "Commands received", registry=self.registry)
+        self.bot_trouble = Total("tischlein_bot_trouble", "Bots that crashed or were late", registry=self.registry)
+        self.table_trouble = Total(
+            "tischlein_table_trouble", "Tables that failed and were closed", registry=self.registry
+        )
+        self.store_trouble = Total(
+            "tischlein_store_trouble", "Times that the store could not do what it was asked", registry=self.registry
+        )
+        self.nonsense = Total(
+            "tischlein_nonsense", "Requests and frames such as no browser sends them", registry=self.registry
+        )
+        self.tables = Gauge("tischlein_live_tables", "Tables in memory", registry=self.registry)
+        self.sockets = Gauge("tischlein_connections", "Open sockets", registry=self.registry)
+        self.leases = Gauge("tischlein_leases", "Tables that other processes leave to this one", registry=self.registry)
+        self.relayed = Gauge(
+            "tischlein_relayed_connections", "Sockets whose table another process keeps", registry=self.registry
+        )

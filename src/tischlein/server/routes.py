@@ -1,0 +1,221 @@
+"""The HTTP API: home, new tables, codes, QR pictures, health and metrics. The page itself is in files.py."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import ipaddress
+import json
+from functools import partial
+from typing import Final, TypeVar
+
+import msgspec
+import segno
+from aiohttp import web
+from prometheus_client import generate_latest
+
+from tischlein import __version__
+from tischlein.bots.roster import BOT_NAMES
+from tischlein.core.errors import BadInput
+from tischlein.core.game import GameInfo
+from tischlein.core.registry import find_game, game_folder, game_ids
+from tischlein.server.context import Context, header
+from tischlein.server.errors import Refusal
+from tischlein.server.origins import address_on_the_network, host_name
+from tischlein.store.port import TableIndex, Unavailable
+from tischlein.tables import wire
+from tischlein.tables.frames.picture import shown_text
+from tischlein.tables.log.state import PLAYING
+
+T = TypeVar("T")
+LONGEST_PATH: Final = 300
+"""Longest path in a QR picture: with the longest host name it still fits."""
+
+_who_am_i = msgspec.json.Decoder(wire.WhoAmI)
+_new_table = msgspec.json.Decoder(wire.NewTable)
+
+
+async def home(context: Context, request: web.Request) -> web.Response:
+    data = await read(context, request, _who_am_i)
+    person = context.passport.read(data.token)
+    tables = await context.hall.store.tables_of(person) if person else []
+    shown = [_listed(index, person or "") for index in tables if index.status != "closed"][:50]
+    return to_json(wire.Home([_game(find_game(game_id).info) for game_id in game_ids()], shown, __version__))
+
+
+async def make_table(context: Context, request: web.Request) -> web.Response:
+    data = await read(context, request, _new_table)
+    if not context.rates.making.allows(context.caller(request)):
+        raise Refusal(429, "too many new tables")
+    person = context.passport.read(data.token) or context.passport.new_person()
+    names = list(data.pass_and_play) or [data.name]  # a name may be empty: the seat is then shown by its number
+    seats = data.seats or (len(names) if data.pass_and_play and len(names) > 1 else 0)
+    try:
+        state = await context.hall.create(
+            data.game,
+            seats,
+            person,
+            names,
+            is_quick=data.is_quick,
+            is_pass_and_play=bool(data.pass_and_play),
+            nonce=data.nonce if (data.is_quick or data.pass_and_play) and not data.is_waiting else None,
+        )
+    except BadInput as refused:
+        said = shown_text(refused.text)
+        raise Refusal(400, extra={"key": said.key, "args": said.args}) from None
+    return to_json(wire.TableMade(state.code, context.passport.issue(person)), 201)
+
+
+async def forget_me(context: Context, request: web.Request) -> web.Response:
+    """Removes the names of the token's person from all finished tables."""
+    data = await read(context, request, _who_am_i)
+    if not context.rates.forgetting.allows(context.caller(request)):
+        raise Refusal(429, "too many wishes to be forgotten")
+    person = context.passport.read(data.token)
+    if person is None:
+        return to_json(wire.Forgotten(0, 0))
+    done = await context.hall.forget(person)
+    return to_json(wire.Forgotten(done.tables, done.running))
+
+
+async def find(context: Context, request: web.Request) -> web.Response:
+    """The table of a typed code or an invitation. Limited, so that codes cannot be guessed."""
+    what = request.match_info["what"]
+    can_guess = context.rates.finding.allows(context.caller(request))
+    table = await (context.hall.find(what) if can_guess else context.hall.find_invited(what))
+    if table is None and not can_guess:
+        raise Refusal(429, "too many codes")
+    stored = await context.hall.store.load(table, after=1 << 60) if table else None
+    if stored is None:
+        raise Refusal(404, "no such table")
+    index = stored.index
+    return to_json(wire.Found(index.code, index.game, index.status, json.loads(index.summary)["free"]))
+
+
+async def words_of(context: Context, request: web.Request) -> web.Response:  # noqa: ARG001 - one signature for all
+    """A game's words in one language: the page has no others of games that it was built without."""
+    game, language = request.match_info["game"], request.match_info["language"]
+    path = game_folder(game) / "locales" / f"{language}.ftl" if game in game_ids() else None
+    if path is None or not path.is_file():
+        raise Refusal(404, "no such words")
+    return web.Response(text=await asyncio.to_thread(path.read_text, encoding="utf-8"))
+
+
+async def qr(context: Context, request: web.Request) -> web.Response:
+    """A link to one of our pages as a QR picture, with an address that phones in the local network reach."""
+    path = request.query.get("path", "")
+    if not path.startswith("/") or path.startswith("//") or len(path) > LONGEST_PATH:
+        raise Refusal(400, "a path of this server")
+    if not context.rates.drawing.allows(context.caller(request)):
+        raise Refusal(429, "too many pictures")
+    picture = io.BytesIO()
+    segno.make(base_url(request, context) + path, error="m").save(picture, kind="svg", border=2, scale=4, xmldecl=False)
+    return web.Response(body=picture.getvalue(), content_type="image/svg+xml")
+
+
+async def address(context: Context, request: web.Request) -> web.Response:
+    return to_json({"url": base_url(request, context)})
+
+
+async def healthz(context: Context, request: web.Request) -> web.Response:  # noqa: ARG001 - one signature for all
+    try:
+        await context.hall.store.ping()
+    except Unavailable:
+        return web.Response(text="store unavailable\n", status=503)
+    return web.Response(text="ok\n")
+
+
+async def metrics(context: Context, request: web.Request) -> web.Response:  # noqa: ARG001
+    context.metrics.tables.set(context.hall.live)
+    context.metrics.sockets.set(context.connections.count)
+    context.metrics.leases.set(context.hall.leases)
+    return web.Response(text=generate_latest(context.metrics.registry).decode())
+
+
+def base_url(request: web.Request, context: Context) -> str:
+    """How another device reaches this server."""
+    if context.settings.public_url:
+        return context.settings.public_url.rstrip("/")
+    netloc = header(request, "host")
+    name = host_name(netloc)
+    is_here = name == "localhost"
+    with contextlib.suppress(ValueError):
+        is_here = is_here or ipaddress.ip_address(name).is_loopback
+    if is_here and context.settings.host not in ("127.0.0.1", "localhost", "::1"):
+        return f"http://{address_on_the_network()}:{context.settings.port}"
+    return f"{scheme(request, context)}://{netloc}"
+
+
+def scheme(request: web.Request, context: Context) -> str:
+    """The scheme that the browser used; X-Forwarded-Proto counts only from a trusted proxy."""
+    said = header(request, "x-forwarded-proto").lower()
+    is_believed = request.remote in context.settings.trusted_proxies and said in ("http", "https")
+    return said if is_believed else request.scheme
+
+
+async def read(context: Context, request: web.Request, decoder: msgspec.json.Decoder[T]) -> T:
+    """The decoded body. Raises Refusal if it is late or malformed; aiohttp refuses one that is too long."""
+    try:
+        async with asyncio.timeout(context.limits.request_seconds):
+            body = await request.read()
+    except TimeoutError:
+        raise Refusal(408) from None
+    try:
+        return decoder.decode(body)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):  # the last one: brackets within brackets
+        raise Refusal(400, "malformed") from None
+
+
+def to_json(data: object, status: int = 200) -> web.Response:
+    return web.Response(body=msgspec.json.encode(data), content_type="application/json", status=status)
+
+
+def _game(info: GameInfo) -> wire.ShownGame:
+    return wire.ShownGame(
+        id=info.id,
+        prefix=info.prefix,
+        min_seats=info.min_seats,
+        max_seats=info.max_seats,
+        minutes=info.minutes,
+        age=info.age,
+        options=[
+            wire.ShownOption(spec.key, list(spec.choices), spec.default)
+            for spec in info.options
+            if spec.key != info.look_option
+        ],
+        looks=list(info.looks),
+        bots=list(BOT_NAMES),
+        credits=wire.ShownCredits(info.credits.author, info.credits.publisher, info.credits.year),
+    )
+
+
+def _listed(index: TableIndex, person: str) -> wire.Listed:
+    summary = json.loads(index.summary)
+    is_turn = index.status == PLAYING and person in summary["turn"]
+    people = summary.get("people", [])  # older index entries have names only
+    return wire.Listed(
+        code=index.code,
+        game=index.game,
+        status=index.status,
+        names=summary["names"],
+        kinds=summary.get("kinds", ["person"] * len(summary["names"])),
+        yours=[seat for seat, each in enumerate(people) if each == person],
+        waited=summary.get("waited", []) if index.status == PLAYING else [],
+        is_your_turn=is_turn,
+        updated=index.updated,
+    )
+
+
+def routes_of(context: Context) -> list[web.RouteDef]:
+    return [
+        web.post("/api/home", partial(home, context)),
+        web.post("/api/tables", partial(make_table, context)),
+        web.post("/api/forget", partial(forget_me, context)),
+        web.get("/api/find/{what:[^/]+}", partial(find, context)),
+        web.get("/api/words/{game:[^/]+}/{language:[a-z]+}", partial(words_of, context)),
+        web.get("/api/qr", partial(qr, context)),
+        web.get("/api/address", partial(address, context)),
+        web.get("/healthz", partial(healthz, context)),
+        web.get("/metrics", partial(metrics, context)),
+    ]

@@ -1,0 +1,321 @@
+"""What a person is told about a table: built from the state for one viewer, field by field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from tischlein.core.game import Result
+from tischlein.core.match import UNDO, Match
+from tischlein.core.registry import live_part
+from tischlein.core.types import SPECTATOR, Move, Seat, SeatMask, seats_in
+from tischlein.core.values import value
+from tischlein.core.words import Text, to_plain
+from tischlein.tables import wire
+from tischlein.tables.log.lines import ChatLine, Line, Told
+from tischlein.tables.log.people import electorate, voices_needed, watcher_key
+from tischlein.tables.log.shuffle import commitment, pledge
+from tischlein.tables.log.state import TableState, due_of, waited_for
+
+_encode = msgspec.json.Encoder().encode
+Numbered = TypeVar("Numbered", Line, ChatLine)
+
+
+@value(frozen=True, slots=True)
+class Viewer:
+    person: str
+    is_display: bool = False
+
+
+@value(frozen=True, slots=True)
+class Presence:
+    """What the keeper of the table knows besides the log."""
+
+    here: frozenset[str]
+    away_since: Mapping[str, int]
+    """Person -> milliseconds when the last connection was lost."""
+    spectators: int
+    now: int
+
+
+def acting_seat(state: TableState, viewer: Viewer) -> Seat:
+    """Whose eyes the viewer looks through."""
+    return _eyes(state, [] if viewer.is_display else state.seats_of(viewer.person))
+
+
+def _eyes(state: TableState, mine: list[Seat]) -> Seat:
+    """Around one device nobody's, until somebody there is to act."""
+    if not mine:
+        return SPECTATOR
+    if len(mine) == 1:
+        return mine[0]
+    to_act = seats_in(state.match.to_act) if state.match else []
+    return next((seat for seat in mine if seat in to_act and not state.seats[seat].bot), SPECTATOR)
+
+
+def frame(state: TableState, viewer: Viewer, presence: Presence, since: int, review: object = None) -> wire.Frame:
+    """What one viewer is told; `Picture` serves several."""
+    return Picture(state, presence, review).frame(viewer, since)
+
+
+class Picture:
+    """A table at one moment. What all are told alike is worked out once, however many look at it.
+
+    A move seldom changes anything but the match: the rest is taken over from the picture `before`.
+    """
+
+    def __init__(
+        self, state: TableState, presence: Presence, review: object = None, before: Picture | None = None
+    ) -> None:
+        self._state = state
+        self._is_over = is_over(state)
+        self._here = presence.here
+        self._waited = waited_for(state)
+        self._arrangement = _arrangement(state, presence, self._waited)
+        if before is not None and self._arrangement is not None and before._arrangement == self._arrangement:
+            self._table: wire.ShownTable = before._table
+            self._tables: dict[Viewer, wire.ShownTable] = before._tables
+        else:
+            self._table = _table(state, presence, self._waited, is_over=self._is_over)
+            self._tables = {}
+        self._match = None if state.match is None else self._shown_match(state.match, presence, review)
+        self._of = state.match  # the state itself changes: a picture of the lobby knows of no match
+        if before is not None and before._of is state.match:
+            self._fixed: msgspec.Raw | None = before._fixed
+        else:
+            self._fixed = None if state.match is None else _fixed(state.match)
+
+    def frame(self, viewer: Viewer, since: int) -> wire.Frame:
+        """Everything when `since` is 0, else the new lines only; the view is whole in any case."""
+        state = self._state
+        mine = [] if viewer.is_display else state.seats_of(viewer.person)
+        # Around one device the log tells what all of them may know.
+        listener = mine[0] if len(mine) == 1 else SPECTATOR
+        return wire.Frame(
+            v=state.n,
+            table=self._table_of(viewer, mine),
+            match=self._match_of(mine),
+            log=[_line(line, listener, is_over=self._is_over) for line in _told_since(state.lines, since)],
+            chat=[_chat_line(state, line) for line in _newer(state.chat, since)],
+            is_whole=since == 0,
+            fixed=self._fixed if _needs_fixed(state, since) else None,
+        )
+
+    def _table_of(self, viewer: Viewer, mine: list[Seat]) -> wire.ShownTable:
+        if viewer not in self._tables:
+            self._tables[viewer] = self._new_table_of(viewer, mine)
+        return self._tables[viewer]
+
+    def _new_table_of(self, viewer: Viewer, own: list[Seat]) -> wire.ShownTable:
+        state, table = self._state, self._table
+        is_host = not viewer.is_display and viewer.person == state.host
+        if not own and not is_host:
+            return table
+        seats = [replace(seat, is_you=True) if number in own else seat for number, seat in enumerate(table.seats)]
+        mine = replace(table, seats=seats, is_host=is_host, invitation=state.invitation)
+        if not is_host:
+            return mine
+        return replace(
+            mine,
+            knocks=[name for person, name in state.knocks.items() if person in self._here],
+            watchers=sorted(watcher_key(state, person) for person in self._here - state.people),
+        )
+
+    def _shown_match(self, match: Match, presence: Presence, review: object) -> wire.ShownMatch:
+        """As far as it is the same for all."""
+        state, result = self._state, match.result
+        return wire.ShownMatch(
+            view=None,
+            to_act=seats_in(match.to_act),
+            waited=seats_in(self._waited),
+            legal={},
+            can_undo=[],
+            deadline=_deadline(state, presence.now),
+            due=_due(state, presence.now),
+            window=_window(match, state),
+            locked=_locked(match, state, presence.now),
+            result=_result(result),
+            review=review if self._is_over else None,
+        )
+
+    def _match_of(self, mine: list[Seat]) -> wire.ShownMatch | None:
+        state, match, shared = self._state, self._state.match, self._match
+        if match is None or shared is None:
+            return None
+        game, eyes = match.game, _eyes(state, mine)
+        view = game.show(game.view(match.state, eyes))
+        # Around one device the one whose turn it is, and nobody else: a list of moves tells what a hand holds.
+        if eyes not in mine or eyes not in shared.to_act or state.seats[eyes].bot:
+            return replace(shared, view=view)
+        return replace(
+            shared,
+            view=view,
+            legal={str(eyes): [game.format(move) for move in _offered(match, eyes)]},
+            can_undo=[eyes] if match.can_undo(eyes) else [],
+        )
+
+
+def _fixed(match: Match) -> msgspec.Raw | None:
+    """Encoded once per match: the same bytes go to everybody."""
+    fixed = match.game.fixed(match.game.view(match.state, SPECTATOR))
+    return None if fixed is None else msgspec.Raw(_encode(fixed))
+
+
+def _needs_fixed(state: TableState, since: int) -> bool:
+    """A page that has seen a move of this match has it already."""
+    return not state.lines or since < state.lines[0].n
+
+
+def _result(result: Result | None) -> wire.ShownResult | None:
+    return None if result is None else wire.ShownResult(result.reason, list(result.scores), list(result.winners))
+
+
+def _arrangement(state: TableState, presence: Presence, waited: SeatMask) -> object:
+    """As long as this is the same, so is the table around the match. None while seconds of absence are counted."""
+    if presence.away_since:
+        return None
+    other_records = state.n - len(state.lines)
+    pausing = state.is_paused, len(state.pause_asked)
+    return other_records, state.status, waited, pausing, presence.here, presence.spectators
+
+
+def _newer(lines: list[Numbered], since: int) -> list[Numbered]:
+    """From the end, where the few new ones are."""
+    first = len(lines)
+    while first and lines[first - 1].n > since:
+        first -= 1
+    return lines[first:]
+
+
+def _told_since(lines: list[Line], since: int) -> list[Line]:
+    """Whoever reads the whole reads what is true; whoever has seen what was taken back is told that it was."""
+    if since:
+        return _newer(lines, since)
+    gone = {line.takes_back for line in lines}
+    return [line for line in lines if not line.takes_back and line.n not in gone]
+
+
+def shown_text(said: Text) -> wire.ShownText:
+    return wire.ShownText(said.key, {name: to_plain(value) for name, value in said.args.items()})
+
+
+def _chat_line(state: TableState, line: ChatLine) -> wire.ShownChat:
+    watcher = watcher_key(state, line.person) if line.seat < 0 and line.person else ""
+    return wire.ShownChat(line.n, line.name, line.seat, line.text, line.emote, watcher)
+
+
+def _end_asked(state: TableState, here: frozenset[str]) -> list[wire.ShownVote]:
+    present = electorate(state, here)
+    return [
+        wire.ShownVote(seat, [number for person in voices for number in state.seats_of(person)], voices_needed(present))
+        for seat, voices in state.end_asked.items()
+    ]
+
+
+def _table(state: TableState, presence: Presence, waited: SeatMask, *, is_over: bool) -> wire.ShownTable:
+    """For somebody who neither sits here nor is the host."""
+    return wire.ShownTable(
+        code=state.code,
+        game=state.game_id,
+        status=state.status,
+        seats=[_seat(state, seat, presence, waited) for seat in range(len(state.seats))],
+        options=dict(state.options),
+        settings=wire.ShownSettings(
+            state.turn_seconds, state.is_pass_and_play, state.is_open_to_spectators, state.pace
+        ),
+        is_host=False,
+        is_paused=state.is_paused,
+        pause_asked_by=[
+            seat for seat, taken in enumerate(state.seats) if taken.person and taken.person in state.pause_asked
+        ],
+        end_asked=_end_asked(state, presence.here),
+        spectators=presence.spectators,
+        watchers=[],
+        rematch=state.rematch,
+        is_starting=state.is_starting,
+        knocks=[],
+        invitation="",
+        fairness=_fairness(state, is_over=is_over),
+        old=wire.ShownOld(state.old_rules, _result(state.old_result)) if state.old_rules else None,
+    )
+
+
+def _seat(state: TableState, number: Seat, presence: Presence, waited: SeatMask) -> wire.ShownSeat:
+    seat = state.seats[number]
+    is_here = seat.person in presence.here if seat.person else bool(seat.bot)
+    lost = presence.away_since.get(seat.person, 0) if seat.person and not is_here else 0
+    return wire.ShownSeat(
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        look=seat.look,
+        is_you=False,
+        is_host=bool(seat.person) and seat.person == state.host,
+        is_here=is_here,
+        is_thinking=bool(waited >> number & 1),
+        away_since=max(1, (presence.now - lost) // 1000) if lost else 0,
+    )
+
+
+def _offered(match: Match, seat: Seat) -> Sequence[Move]:
+    return live_part(match.header.game).offered(match.state, seat, match.legal(seat))
+
+
+def _due(state: TableState, now: int) -> int:
+    due = due_of(state)
+    return max(1, state.reached + due.after - now) if due is not None else 0
+
+
+def _window(match: Match, state: TableState) -> int:
+    return live_part(state.game_id).window(match.state) if state.is_going else 0
+
+
+def _locked(match: Match, state: TableState, now: int) -> list[int]:
+    moment = now - state.began
+    return [max(0, until - moment) for until in live_part(state.game_id).locked(match.state)]
+
+
+def _deadline(state: TableState, now: int) -> int:
+    if not state.turn_seconds or not state.is_going:
+        return 0
+    return max(1, state.turn_began + state.turn_seconds * 1000 - now)
+
+
+def _fairness(state: TableState, *, is_over: bool) -> wire.ShownFairness | None:
+    """The hash of the server's part from the beginning, of all parts before the first move, and they after the last."""
+    if not state.secret:
+        return None
+    return wire.ShownFairness(
+        pledge=pledge(state.secret),
+        commitment=commitment(state.secret, state.nonces) if state.match is not None else "",
+        nonces=list(state.nonces),
+        secret=state.secret if is_over else "",
+        seed=f"{state.match.header.seed:016x}" if state.match is not None and is_over else "",
+    )
+
+
+def is_over(state: TableState) -> bool:
+    """The match was played to its end. One that was broken off keeps its secrets."""
+    return state.match is not None and state.match.result is not None
+
+
+def _heard(line: Line, listener: Seat) -> list[Told]:
+    return [each for each in line.told if each.audience >> listener & 1]
+
+
+def _line(line: Line, listener: Seat, *, is_over: bool) -> wire.ShownLine:
+    """What was submitted is the seat's own business (it may be a hidden choice); others hear of it by events."""
+    heard = _heard(line, listener)
+    is_open = is_over or line.seat == listener or line.move == UNDO
+    return wire.ShownLine(
+        v=line.n,
+        seat=line.seat,
+        move=line.move if is_open else "",
+        events=[each.event for each in heard],
+        texts=[each.text for each in heard],
+        strips=line.strips,
+        taken_back=line.takes_back,
+    )

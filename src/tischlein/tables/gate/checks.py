@@ -1,0 +1,92 @@
+"""What every decision of a table begins with: who asks, and whether that may be asked now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from tischlein.core.errors import BadInput
+from tischlein.core.match import Match
+from tischlein.core.types import Seat
+from tischlein.core.words import text
+from tischlein.tables.log.state import CLOSED, FINISHED, OPEN, PLAYING, TableState
+
+SUBSTITUTE: Final = "greedy"
+"""Who sits in for an absent person."""
+_NOT_NOW: Final = {
+    OPEN: text("table-is-open"),
+    PLAYING: text("table-is-playing"),
+    FINISHED: text("table-is-finished"),
+}
+
+
+class Asked(Struct, frozen=True):
+    """Who commands, and what the table's keeper knows besides the log."""
+
+    person: str
+    name: str
+    nonces: Mapping[str, str]
+    """Person -> number from that person's browser."""
+    absent: frozenset[Seat]
+    """Seats whose person has been gone for longer than the grace period."""
+    is_host_gone: bool = False
+    """For as long as that."""
+    here: frozenset[str] = frozenset()
+    """People who are connected now."""
+
+
+def name_of(person: str, command: str) -> str:
+    """What a carried out command is remembered by. Ids are made up by pages, so two people may use the same."""
+    return f"{person}/{command}"
+
+
+def must_be_somebody(state: TableState, asked: Asked) -> None:
+    if state.status == CLOSED:
+        raise BadInput(text("table-closed"))
+    if not asked.person:
+        raise BadInput(text("table-display"))
+
+
+def must_be(state: TableState, *statuses: str) -> None:
+    if state.status not in statuses:
+        raise BadInput(text("table-old-rules") if state.old_rules else _NOT_NOW[state.status])
+
+
+def must_have_begun(state: TableState) -> Match:
+    """The match, also one that is over; of older rules there is none."""
+    if state.match is None:
+        raise BadInput(text("table-old-rules" if state.old_rules else "table-is-open"))
+    return state.match
+
+
+def must_host(state: TableState, asked: Asked) -> None:
+    if asked.person != state.host:
+        raise BadInput(text("table-host-only"))
+
+
+def must_sit(state: TableState, asked: Asked) -> None:
+    if not state.seats_of(asked.person):
+        raise BadInput(text("table-not-your-seat"))
+
+
+def must_not_be_paused(state: TableState) -> None:
+    if state.is_paused:
+        raise BadInput(text("table-is-paused"))
+
+
+def must_play_oneself(state: TableState, seat: Seat) -> None:
+    if state.seats[seat].bot:
+        raise BadInput(text("table-bot-sits-in"))
+
+
+def must_exist(state: TableState, seat: Seat) -> None:
+    if not 0 <= seat < len(state.seats):
+        raise BadInput(text("table-no-seat", seat=seat + 1))
+
+
+def must_own(state: TableState, asked: Asked, seat: Seat) -> None:
+    must_exist(state, seat)
+    if not asked.person or state.seats[seat].person != asked.person:
+        raise BadInput(text("table-not-your-seat"))

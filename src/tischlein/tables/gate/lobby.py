@@ -1,0 +1,178 @@
+"""Decisions about a table before its match: who sits where, what is played, and the start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from tischlein.bots.roster import check_names
+from tischlein.core.errors import BadInput
+from tischlein.core.looks import deal_looks
+from tischlein.core.options import complete_options
+from tischlein.core.registry import live_part
+from tischlein.core.words import text
+from tischlein.tables import wire
+from tischlein.tables.gate.checks import SUBSTITUTE, Asked, must_be, must_exist, must_host, must_own
+from tischlein.tables.log.names import clean_name
+from tischlein.tables.log.records import (
+    HostSet,
+    Knocked,
+    LookSet,
+    OptionSet,
+    Record,
+    Renamed,
+    Resized,
+    Seated,
+    SettingsSet,
+    Started,
+)
+from tischlein.tables.log.state import FINISHED, OPEN, PLAYING, TableState
+from tischlein.tables.log.steps import Step
+
+Decision = Callable[[TableState, Asked, Any], Sequence[Step]]
+
+
+def _sit(state: TableState, asked: Asked, command: wire.Sit) -> list[Record]:
+    must_be(state, OPEN)
+    must_exist(state, command.seat)
+    if state.seats[command.seat].kind == "person" and state.seats[command.seat].person != asked.person:
+        raise BadInput(text("table-seat-taken"))
+    mine = [] if state.is_pass_and_play else state.seats_of(asked.person)
+    left = [Seated(seat) for seat in mine if seat != command.seat]
+    return [*left, Seated(command.seat, asked.person, clean_name(command.name) if command.name else "")]
+
+
+def _stand(state: TableState, asked: Asked, command: wire.Stand) -> list[Record]:
+    must_be(state, OPEN)
+    must_own(state, asked, command.seat)
+    return [Seated(command.seat)]
+
+
+def _rename(state: TableState, asked: Asked, command: wire.Rename) -> list[Record]:
+    must_be(state, OPEN, PLAYING, FINISHED)
+    must_own(state, asked, command.seat)
+    name = clean_name(command.name) if command.name else ""
+    if name == state.seats[command.seat].name:
+        return []
+    return [Renamed(command.seat, asked.person, name)]
+
+
+def _knock(state: TableState, asked: Asked, command: wire.Knock) -> list[Record]:
+    must_be(state, OPEN)
+    name = clean_name(command.name) if command.name else ""
+    if any(seat.kind == "open" for seat in state.seats):
+        raise BadInput(text("table-free-chair"))
+    if state.seats_of(asked.person) or state.knocks.get(asked.person) == name:
+        return []
+    return [Knocked(asked.person, name)]
+
+
+def _put_bot(state: TableState, asked: Asked, command: wire.PutBot) -> list[Record]:
+    must_be(state, OPEN)
+    must_host(state, asked)
+    must_exist(state, command.seat)
+    check_names([command.bot])
+    if state.seats[command.seat].person:
+        raise BadInput(text("table-seat-taken"))
+    return [Seated(command.seat, bot=command.bot)]
+
+
+def _clear_seat(state: TableState, asked: Asked, command: wire.ClearSeat) -> list[Record]:
+    must_be(state, OPEN)
+    must_host(state, asked)
+    must_exist(state, command.seat)
+    return [Seated(command.seat)]
+
+
+def _set_seats(state: TableState, asked: Asked, command: wire.SetSeats) -> list[Record]:
+    must_be(state, OPEN)
+    must_host(state, asked)
+    complete_options(state.game.info, command.seats, {})  # refuses a number that the game is not for
+    if any(seat.person for seat in state.seats[command.seats :]):
+        raise BadInput(text("table-seat-taken"))
+    return [Resized(command.seats)]
+
+
+def _set_option(state: TableState, asked: Asked, command: wire.SetOption) -> list[Record]:
+    must_be(state, OPEN)
+    must_host(state, asked)
+    fixed = one_device(state.game_id) if state.is_pass_and_play else {}
+    if fixed.get(command.key, command.value) != command.value:
+        raise BadInput(text("table-one-device"))
+    wanted = {**state.options, command.key: command.value}
+    options = complete_options(state.game.info, len(state.seats), wanted)
+    state.game.setup(options, len(state.seats), 0)
+    return [OptionSet(command.key, command.value)]
+
+
+def one_device(game_id: str) -> Mapping[str, str]:
+    """Options that people around one device cannot change: there is nothing to race with."""
+    return live_part(game_id).ONE_DEVICE
+
+
+def _set_look(state: TableState, asked: Asked, command: wire.SetLook) -> list[Record]:
+    must_be(state, OPEN)
+    must_exist(state, command.seat)
+    if asked.person not in (state.host, state.seats[command.seat].person):
+        raise BadInput(text("table-not-your-seat"))
+    if command.look and command.look not in state.game.info.looks:
+        raise BadInput(text("table-no-look"))
+    others = [seat.look for number, seat in enumerate(state.seats) if number != command.seat]
+    if command.look and command.look in others:
+        raise BadInput(text("table-look-taken"))
+    return [LookSet(command.seat, command.look)]
+
+
+def _set_settings(state: TableState, asked: Asked, command: wire.SetSettings) -> list[Record]:
+    must_be(state, OPEN, PLAYING)
+    must_host(state, asked)
+    if state.status == PLAYING and command.turn_seconds != state.turn_seconds:
+        raise BadInput(text("table-is-playing"))
+    return [SettingsSet(command.turn_seconds, command.is_open_to_spectators, command.pace or state.pace)]
+
+
+def _hand_over(state: TableState, asked: Asked, command: wire.HandOver) -> list[Record]:
+    """The host gives the table away; from a host who has vanished anybody at the table may take it over."""
+    must_exist(state, command.seat)
+    heir = state.seats[command.seat].person
+    if not (asked.is_host_gone and heir == asked.person):
+        must_host(state, asked)
+    if not heir:
+        raise BadInput(text("table-no-person"))
+    return [HostSet(heir)]
+
+
+def start(state: TableState, asked: Asked, command: wire.Start) -> list[Record]:
+    must_be(state, OPEN)
+    must_host(state, asked)
+    free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
+    bots = [Seated(number, bot=SUBSTITUTE) for number in free] if command.empty == "bots" else []
+    taken = [seat for seat in state.seats if seat.kind != "open" or bots]
+    info = state.game.info
+    if len(taken) < info.min_seats:
+        raise BadInput(text("table-too-few", min=info.min_seats))
+    options = dict(state.options)
+    looks = deal_looks([seat.look for seat in taken], info.looks)
+    if info.look_option:
+        options[info.look_option] = ",".join(looks)
+    options = dict(complete_options(info, len(taken), options))
+    state.game.setup(options, len(taken), 0)  # refuses what does not fit this number of seats
+    people = sorted({seat.person for seat in taken if seat.person})
+    nonces = tuple(asked.nonces.get(person, "") for person in people)
+    return [*bots, Started(info.rules_version, options, tuple(looks), nonces)]
+
+
+IN_THE_LOBBY: Final[dict[type, Decision]] = {
+    wire.Sit: _sit,
+    wire.Stand: _stand,
+    wire.Rename: _rename,
+    wire.Knock: _knock,
+    wire.PutBot: _put_bot,
+    wire.ClearSeat: _clear_seat,
+    wire.SetSeats: _set_seats,
+    wire.SetOption: _set_option,
+    wire.SetLook: _set_look,
+    wire.SetSettings: _set_settings,
+    wire.HandOver: _hand_over,
+    wire.Start: start,
+}

@@ -1,0 +1,1 @@
+"""A table that runs: its keeper, who is there, bots, clocks."""

@@ -1,0 +1,128 @@
+"""Who is connected to a table, who vanished when, and the numbers that their browsers brought for the shuffle.
+
+Known to the running process only; nothing of it is in the log. Bounded: whoever neither sits here nor is connected is
+forgotten.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from tischlein.core.types import Seat
+from tischlein.tables import wire
+from tischlein.tables.clock import Micros, Trip
+from tischlein.tables.frames.picture import Presence, Viewer
+from tischlein.tables.log.state import TableState
+
+
+class Listener(Protocol):
+    """A connection to the table. `send` never blocks; a connection that cannot keep up closes itself."""
+
+    viewer: Viewer
+    name: str
+    nonce: str
+    since: int
+
+    def send(self, message: wire.ServerMessage) -> None: ...
+
+    def feel_pulse(self) -> None:
+        """From now on round trips are measured, where the connection can do that."""
+        ...
+
+    def trips(self, now: Micros) -> tuple[Trip, ...]:
+        """The round trips that count at that moment."""
+        ...
+
+
+@dataclass(slots=True)
+class Attendance:
+    listeners: list[Listener] = field(default_factory=list)
+    away_since: dict[str, int] = field(default_factory=dict)
+    nonces: dict[str, str] = field(default_factory=dict)
+    """The first number of each person counts: a second tab does not change it."""
+
+    def begin(self, state: TableState, now: int) -> None:
+        """A table that was just loaded: nobody is here yet, so everybody who belongs here is waited for."""
+        self.away_since = dict.fromkeys(_belonging(state), now)
+
+    def arrive(self, listener: Listener) -> None:
+        self.listeners.append(listener)
+        if listener.viewer.is_display:
+            return  # a screen in the room is nobody: its owner may still be away
+        person = listener.viewer.person
+        self.away_since.pop(person, None)
+        if listener.nonce:
+            self.nonces.setdefault(person, listener.nonce)
+
+    def depart(self, listener: Listener, state: TableState, now: int) -> bool:
+        """Whether somebody who belongs to the table is now gone."""
+        self.listeners.remove(listener)
+        person = listener.viewer.person
+        if listener.viewer.is_display or person in self.here:
+            return False
+        if person not in _belonging(state):
+            self.nonces.pop(person, None)
+            return False
+        self.away_since[person] = now
+        return True
+
+    def forget_strangers(self, state: TableState) -> None:
+        """Whoever was away and lost the seat meanwhile is not waited for."""
+        belonging = _belonging(state)
+        self.away_since = {person: since for person, since in self.away_since.items() if person in belonging}
+        known = belonging | self.here
+        self.nonces = {person: nonce for person, nonce in self.nonces.items() if person in known}
+
+    @property
+    def here(self) -> frozenset[str]:
+        return frozenset(listener.viewer.person for listener in self.listeners if not listener.viewer.is_display)
+
+    def presence(self, state: TableState, now: int) -> Presence:
+        """Whoever watches in two tabs is one spectator; a screen in the room is none."""
+        here = self.here
+        return Presence(here, self.away_since, len(here - state.people), now)
+
+    def gone(self, now: int, grace: float) -> set[str]:
+        """Who has been away for longer than the grace period."""
+        return {person for person, since in self.away_since.items() if since + grace * 1000 <= now}
+
+
+class Graces:
+    """For those who are away: a timer each, until the others may choose."""
+
+    def __init__(self, seconds: float, on_over: Callable[[], Any]) -> None:
+        self._seconds = seconds
+        self._on_over = on_over
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+
+    @property
+    def people(self) -> set[str]:
+        return set(self._timers)
+
+    def begin(self, person: str) -> None:
+        if person in self._timers:
+            self._timers[person].cancel()
+        self._timers[person] = asyncio.get_running_loop().call_later(self._seconds, self._is_over, person)
+
+    def keep_only(self, people: Collection[str]) -> None:
+        for person in [person for person in self._timers if person not in people]:
+            self._timers.pop(person).cancel()
+
+    def _is_over(self, person: str) -> None:
+        del self._timers[person]
+        self._on_over()
+
+
+NOBODY: Final[frozenset[Seat]] = frozenset()
+
+
+def seats_without(state: TableState, gone: Collection[str]) -> frozenset[Seat]:
+    """Whose person is among these."""
+    return frozenset(number for number, seat in enumerate(state.seats) if seat.person in gone)
+
+
+def _belonging(state: TableState) -> set[str]:
+    return state.people | {state.host}

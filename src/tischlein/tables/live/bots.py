@@ -1,0 +1,131 @@
+"""The bots of one table at work: who is to think, one thought for each seat, forgotten once it is about something past.
+
+A substitute thinks for people whose time is up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from tischlein.core.registry import live_part
+from tischlein.core.types import Move, Seat, seats_in
+from tischlein.tables.gate.checks import SUBSTITUTE
+from tischlein.tables.live.botrunner import BotRunner
+from tischlein.tables.live.strategy import Job, Strategy
+from tischlein.tables.live.timing import cancel
+from tischlein.tables.log.state import TableState, waited_for
+
+
+@dataclass(eq=False, slots=True)
+class Thought:
+    seat: Seat
+    bot: str
+    moment: object
+    task: asyncio.Task[None] | None = None
+    """None: there was nothing to choose from, which is not looked at again while the moment is the same."""
+
+
+@dataclass(eq=False, slots=True)
+class Bots:
+    state: TableState
+    strategy: Strategy
+    runner: BotRunner
+    now: Callable[[], int]
+    post: Callable[[Job], Any]
+    """Into the queue of the keeper."""
+    is_busy: bool = False
+    """Somebody thinks, or somebody's time runs."""
+    _thoughts: dict[Seat, Thought] = field(default_factory=dict)
+    _clock: asyncio.TimerHandle | None = None
+
+    def wake(self) -> None:
+        """Looks at who is awaited: thoughts begin, and those that are out of date end."""
+        thinkers = self._thinkers()
+        for seat in set(self._thoughts) - set(thinkers):
+            self._forget(seat)
+        for seat, bot in thinkers.items():
+            self._begin(seat, bot)
+        self._watch_clock()
+        self.is_busy = bool(self._thoughts) or self._clock is not None
+
+    def stop(self) -> None:
+        cancel(self._clock)
+        for seat in list(self._thoughts):
+            self._forget(seat)
+
+    def _thinkers(self) -> dict[Seat, str]:
+        """Who is to think, and as whom."""
+        if not self.state.is_going:
+            return {}
+        seats = self.state.seats
+        bots = {seat: seats[seat].bot for seat in seats_in(self.state.playing.to_act) if seats[seat].bot}
+        if self.state.turn_seconds and self._clock_left() <= 0:
+            bots |= dict.fromkeys(self._people(), SUBSTITUTE)
+        return bots
+
+    # The clock of the turn
+
+    def _watch_clock(self) -> None:
+        cancel(self._clock)
+        self._clock = None
+        left = self._clock_left() if self.state.is_going and self.state.turn_seconds else 0.0
+        if left > 0 and self._people():
+            self._clock = asyncio.get_running_loop().call_later(left, self.post, self.wake)
+
+    def _people(self) -> list[Seat]:
+        """Who is waited for. Whoever marks in a race has a clock of its own for that."""
+        live, position = live_part(self.state.game_id), self.state.playing.state
+        people = [seat for seat in seats_in(waited_for(self.state)) if not self.state.seats[seat].bot]
+        return [seat for seat in people if live.instead(position, seat) is None]
+
+    def _clock_left(self) -> float:
+        """Seconds of the turn."""
+        return (self.state.turn_began - self.now()) / 1000 + self.state.turn_seconds
+
+    # Thoughts
+
+    def _begin(self, seat: Seat, bot: str) -> None:
+        known, moment = self._thoughts.get(seat), self.strategy.moment(seat)
+        if known is not None and (known.bot, known.moment) == (bot, moment):
+            return
+        self._forget(seat)
+        thought = self._thoughts[seat] = Thought(seat, bot, moment)
+        choices = self.strategy.choices(seat, bot, secrets.randbits(63))
+        if choices:
+            thought.task = asyncio.create_task(self._think(thought, choices))
+
+    def _forget(self, seat: Seat) -> None:
+        thought = self._thoughts.pop(seat, None)
+        if thought is not None and thought.task is not None:
+            thought.task.cancel()
+
+    async def _think(self, thought: Thought, choices: list[Move]) -> None:
+        loop, match = asyncio.get_running_loop(), self.state.playing
+        began, seat = loop.time(), thought.seat
+        view = match.game.view(match.state, seat)
+        try:
+            # Its own dice: from the match's seed a clever bot might learn what the next cards are.
+            move = await self.runner.choose(match.header.game, thought.bot, view, choices, secrets.randbits(63))
+            pause = self.strategy.pause_before(seat, thought.bot, move, secrets.randbits(63))
+            await asyncio.sleep(began + pause - loop.time())
+        except Exception as error:  # only a fault of ours; the keeper's queue is where faults are dealt with
+            self.post(partial(_fail, error))
+        else:
+            self.post(partial(self._chosen, thought, move))
+
+    async def _chosen(self, thought: Thought, move: Move) -> None:
+        if self._thoughts.get(thought.seat) is not thought:
+            return  # paused, taken back, or the person is here again
+        if live_part(self.state.game_id).is_for_table(self.state.playing.state, move):
+            return  # it says nothing; the thought is kept, so that the bot does not think about the same again
+        self._forget(thought.seat)
+        await self.strategy.play_for_bot(thought.seat, move)
+
+
+def _fail(error: Exception) -> None:
+    raise error

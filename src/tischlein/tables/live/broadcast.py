@@ -1,0 +1,84 @@
+"""Who is shown the table, and when: what happens in the match at once, all the rest not more often than eyes follow.
+
+However fast somebody changes a lobby, or asks for a pause and withdraws it, it costs everybody a few frames a second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tischlein.tables.frames.picture import Picture
+from tischlein.tables.live.attendance import Attendance, Listener
+from tischlein.tables.live.review import Review
+from tischlein.tables.live.timing import Timing
+from tischlein.tables.log.state import TableState
+
+
+@dataclass(eq=False, slots=True)
+class Broadcast:
+    state: TableState
+    attendance: Attendance
+    review: Review
+    now: Callable[[], int]
+    timing: Timing
+    post: Callable[[Callable[[], Any]], None]
+    """Into the queue of the keeper."""
+    on_shown: Callable[[], None]
+    """Everybody has just been shown the table."""
+    _notice: asyncio.TimerHandle | None = None
+    _last: float = 0.0
+    """When everybody was shown it,"""
+    _standing: object = None
+    """and how the match stood then."""
+    _before: Picture | None = None
+
+    def changed(self) -> None:
+        """After a commit."""
+        at = self._last + self.timing.quiet
+        if self._standing != _standing(self.state) or asyncio.get_running_loop().time() >= at:
+            self.all()
+        else:
+            self._ring(at)
+
+    def soon(self) -> None:
+        self._ring(asyncio.get_running_loop().time() + self.timing.notice)
+
+    def all(self) -> None:
+        self.stop()
+        self._last, self._standing = asyncio.get_running_loop().time(), _standing(self.state)
+        picture = self._picture()
+        for listener in self.attendance.listeners:
+            self._show(listener, picture)
+        self.on_shown()
+
+    def one(self, listener: Listener) -> None:
+        self._show(listener, self._picture())
+
+    def stop(self) -> None:
+        if self._notice is not None:
+            self._notice.cancel()
+            self._notice = None
+
+    def _ring(self, at: float) -> None:
+        """The earliest counts."""
+        if self._notice is not None:
+            if self._notice.when() <= at:
+                return
+            self._notice.cancel()
+        self._notice = asyncio.get_running_loop().call_at(at, self.post, self.all)
+
+    def _picture(self) -> Picture:
+        presence = self.attendance.presence(self.state, self.now())
+        self._before = Picture(self.state, presence, self.review.found, self._before)
+        return self._before
+
+    def _show(self, listener: Listener, picture: Picture) -> None:
+        listener.send(picture.frame(listener.viewer, listener.since))
+        listener.since = self.state.n
+
+
+def _standing(state: TableState) -> object:
+    return state.status, state.is_paused, state.rematch, len(state.match.entries) if state.match is not None else 0

@@ -1,0 +1,323 @@
+"""The keeper of one live table: one task, one queue, everything in order.
+
+Commands are judged against the state, their records committed, and only then acknowledged and shown. If the store
+refuses, or anything else goes wrong, the state in memory is thrown away and every connection sent home: what was not
+committed never happened, and the next visitor loads what was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from tischlein.core.errors import BadInput
+from tischlein.store.port import Clash, Store, Unavailable
+from tischlein.tables import wire
+from tischlein.tables.clock import Micros
+from tischlein.tables.frames.answers import QUESTIONS, answer, refusal
+from tischlein.tables.frames.lookback import Past
+from tischlein.tables.frames.picture import Viewer
+from tischlein.tables.gate.checks import Asked, name_of
+from tischlein.tables.gate.decide import decide, may_ask_for_rematch
+from tischlein.tables.live import journal
+from tischlein.tables.live.attendance import NOBODY, Attendance, Graces, Listener, seats_without
+from tischlein.tables.live.botrunner import BotRunner
+from tischlein.tables.live.bots import Bots
+from tischlein.tables.live.broadcast import Broadcast
+from tischlein.tables.live.journal import Deleted, Journal
+from tischlein.tables.live.review import Review
+from tischlein.tables.live.starting import Starting
+from tischlein.tables.live.strategy import Job, Strategy, Table
+from tischlein.tables.live.timing import Timing
+from tischlein.tables.log.records import EndWithdrawn, Moved, Record, RematchMade
+from tischlein.tables.log.state import CLOSED, FINISHED, OPEN, TableState, wait_anew
+from tischlein.tables.log.steps import Step
+
+Trouble = Callable[[str, BaseException], None]
+"""Hears a table's code and what went wrong there."""
+
+
+@dataclass(eq=False, slots=True)
+class Keeper:
+    state: TableState
+    store: Store
+    bots: BotRunner
+    now: Callable[[], int]
+    make_rematch: Callable[[TableState, frozenset[str], str], Awaitable[str]]
+    """Opens the next table with the same people: who of them is here, and who asked. Gives its code."""
+    on_trouble: Trouble
+    on_end: Callable[[Keeper], None]
+    """Hears, once, that nothing of this keeper runs any more."""
+    make_strategy: Callable[[Table], Strategy]
+    may_write: Callable[[], bool]
+    """Whether the table is still this process's to keep."""
+    clock: Callable[[], Micros]
+    """Of races."""
+    timing: Timing
+    frozen: int
+    """The last record that a snapshot knows of."""
+    attendance: Attendance = field(default_factory=Attendance)
+    is_gone: bool = False
+    last_used: int = 0
+    _jobs: asyncio.Queue[Job] = field(default_factory=asyncio.Queue)
+    _arriving: list[Listener] = field(default_factory=list)
+    _task: asyncio.Task[None] | None = None
+    _past: Past = field(default_factory=Past)
+    _strategy: Strategy = field(init=False)
+    _bots: Bots = field(init=False)
+    _graces: Graces = field(init=False)
+    _starting: Starting = field(init=False)
+    _journal: Journal = field(init=False)
+    _review: Review = field(init=False)
+    _broadcast: Broadcast = field(init=False)
+
+    def __post_init__(self) -> None:
+        state, attendance, now, timing = self.state, self.attendance, self.now, self.timing
+        self._strategy = self.make_strategy(self)
+        self._journal = Journal(state, self.store, now, self.may_write, self.frozen)
+        self._bots = Bots(state, self._strategy, self.bots, now, self.post)
+        self._review = Review(self._tell_soon, self._review_failed)
+        self._broadcast = Broadcast(state, attendance, self._review, now, timing, self.post, self._strategy.shown)
+        self._graces = Graces(timing.grace, self._tell_soon)
+        self._starting = Starting(state, attendance, timing, self._start_soon)
+
+    def start(self) -> None:
+        self.last_used = self.now()
+        self.attendance.begin(self.state, self.now())
+        wait_anew(self.state, self.now(), int(self.timing.grace * 1000))
+        for person in self.attendance.away_since:
+            self._graces.begin(person)
+        self._task = asyncio.create_task(self._run(), name=f"table {self.state.code}")
+        self._task.add_done_callback(lambda _task: self.on_end(self))
+        self.post(self.wake)
+
+    async def stop(self, why: str) -> None:
+        """Nothing is lost: whatever was acknowledged is in the store."""
+        self._end(why)
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        with contextlib.suppress(Unavailable, Deleted):  # a shortcut, not worth a quarrel
+            await self._journal.save_snapshot(journal.SHORT_LOG)
+
+    def is_idle(self, seconds: float) -> bool:
+        """Nobody is here or on the way in, and nothing has happened for so long."""
+        is_empty = not (self.listeners or self._arriving)
+        return is_empty and self._jobs.empty() and self.last_used < self.now() - seconds * 1000
+
+    @property
+    def table(self) -> str:
+        return self.state.table
+
+    def since(self, claimed: int) -> int:
+        """What a page has seen, as far as that can be; one that claims to have seen the future gets everything."""
+        return claimed if 0 < claimed <= self.state.n else 0
+
+    @property
+    def listeners(self) -> list[Listener]:
+        return self.attendance.listeners
+
+    # From connections; all of it goes through the queue.
+
+    def post(self, job: Job) -> None:
+        self._jobs.put_nowait(job)
+
+    def join(self, listener: Listener) -> None:
+        if self.is_gone:
+            listener.send(wire.Bye("moved"))
+            return
+        self._arriving.append(listener)  # known at once, so that it hears of an end that comes first
+        self.post(lambda: self._joined(listener))
+
+    def leave(self, listener: Listener) -> None:
+        self.post(lambda: self._left(listener))
+
+    def command(self, listener: Listener, command: wire.Command) -> None:
+        arrived = self.clock()  # not when it is dealt with: in a race others may have come in between
+        self.post(lambda: self._commanded(listener, command, arrived))
+
+    async def _run(self) -> None:
+        while not self.is_gone:
+            job = await self._jobs.get()
+            self.last_used = self.now()
+            try:
+                outcome = job()
+                if asyncio.iscoroutine(outcome):
+                    await outcome
+                if self._journal.has_grown(journal.LONG_LOG):
+                    await self._journal.save_snapshot(journal.LONG_LOG)
+            except Clash:
+                self._end("moved")  # another process keeps this table now
+            except Unavailable:
+                self._end("store")
+            except Deleted:
+                self._end("closed")
+            except Exception as error:  # whatever it was, nobody may be left waiting at a table that is no more
+                self._end("trouble")
+                self.on_trouble(self.state.code, error)
+            if not self._jobs.empty():
+                await asyncio.sleep(0)  # what commits nothing waits for nothing: other tables have their turn, too
+
+    def _end(self, why: str) -> None:
+        self.is_gone = True
+        self._bots.stop()
+        self._strategy.stop()
+        self._review.stop()
+        self._broadcast.stop()
+        self._starting.stop()
+        self._graces.keep_only(())
+        for listener in (*self.listeners, *self._arriving):
+            listener.send(wire.Bye(why))
+        self.listeners.clear()
+        self._arriving.clear()
+
+    # Presence
+
+    async def _joined(self, listener: Listener) -> None:
+        self._arriving.remove(listener)
+        if self._turned_away(listener):
+            listener.send(wire.Bye(self._turned_away(listener)))
+            return
+        self.attendance.arrive(listener)
+        await self._journal.commit(_withdrawn(self.state, listener.viewer))
+        self._broadcast.one(listener)
+        self._strategy.came(listener)
+        self._graces.keep_only(self.attendance.away_since)
+        self._broadcast.soon()
+        self._starting.somebody_came()
+
+    def _left(self, listener: Listener) -> None:
+        if listener not in self.listeners:
+            return
+        if self.attendance.depart(listener, self.state, self.now()):
+            self._graces.begin(listener.viewer.person)
+        self._broadcast.soon()
+
+    def _turned_away(self, listener: Listener) -> str:
+        """Why this one may not be here; empty for all others."""
+        state, person = self.state, listener.viewer.person
+        if person in state.removed:
+            return "removed"
+        belongs = person in state.people or person == state.host
+        return "" if state.is_open_to_spectators or state.status == OPEN or belongs else "spectators"
+
+    # Commands
+
+    async def _commanded(self, listener: Listener, command: wire.Command, arrived: Micros) -> None:
+        if listener not in self.listeners:
+            return  # sent home meanwhile; the page sends it again when it is back
+        asked = self._asked(listener)
+        done = self.state.done.get(name_of(asked.person, command.id))
+        if done is not None:
+            listener.send(wire.Ack(command.id, done))
+            return
+        try:
+            if isinstance(command, QUESTIONS):
+                listener.send(answer(self.state, self._past, listener.viewer, asked, command))
+                return
+            if isinstance(command, wire.Play):
+                await self._strategy.play(listener, asked, command, arrived)
+                return
+            if isinstance(command, wire.Rematch):
+                news: list[Step] = await self._rematch(asked, command)
+            else:
+                news = decide(self.state, asked, command)
+        except BadInput as refused:
+            self.refuse(listener, command.id, refused)
+            return
+        removed = _removed_by(self.state, asked, command)
+        await self._journal.commit(news)
+        listener.send(wire.Ack(command.id, self.state.n))
+        if removed:
+            self._send_home(lambda each: "removed" if each.viewer.person == removed else "")
+        if news:
+            if not isinstance(news[-1], Moved):
+                self.attendance.forget_strangers(self.state)
+                self._graces.keep_only(self.attendance.away_since)
+            self._changed()
+
+    def _asked(self, listener: Listener) -> Asked:
+        viewer, attendance = listener.viewer, self.attendance
+        gone = attendance.gone(self.now(), self.timing.grace) if attendance.away_since else ()
+        return Asked(
+            person="" if viewer.is_display else viewer.person,
+            name=listener.name,
+            nonces=attendance.nonces,
+            absent=seats_without(self.state, gone) if gone else NOBODY,
+            is_host_gone=self.state.host in gone,
+            here=attendance.here,
+        )
+
+    async def _rematch(self, asked: Asked, command: wire.Rematch) -> list[Step]:
+        may_ask_for_rematch(self.state, asked)
+        if self.state.rematch:
+            return []
+        code = await self.make_rematch(self.state, self.attendance.here, asked.person)
+        return [RematchMade(code, id=name_of(asked.person, command.id))]
+
+    # Records
+
+    def _changed(self) -> None:
+        """After a commit: everybody sees it, and whoever is awaited now begins."""
+        self._send_home(self._turned_away)
+        self._broadcast.changed()
+        if self.state.status == CLOSED:
+            self._end("closed")
+        else:
+            self.wake()
+
+    async def enter(self, step: Step, listener: Listener | None = None, command: str = "") -> None:
+        await self._journal.commit([step])
+        if listener is not None:
+            listener.send(wire.Ack(command, self.state.n))
+        self._changed()
+
+    def refuse(self, listener: Listener, command: str, why: BadInput) -> None:
+        listener.send(refusal(command, why))
+
+    def _send_home(self, why_of: Callable[[Listener], str]) -> None:
+        for listener, why in [(each, why_of(each)) for each in self.listeners]:
+            if why:
+                listener.send(wire.Bye(why))
+                self.attendance.depart(listener, self.state, self.now())
+
+    # What happens by itself
+
+    async def _start_by_itself(self) -> None:
+        news = self._starting.steps()
+        await self._journal.commit(news)
+        if news:
+            self._changed()
+
+    def wake(self) -> None:
+        """Looks at who is awaited: bots start thinking, clocks start running, what is out of date ends."""
+        if self.state.status == FINISHED:
+            self._review.begin(self.state)
+        if self._bots.is_busy or not self.state.is_left_to_people:
+            self._bots.wake()
+        self._strategy.wake()
+
+    def _start_soon(self) -> None:
+        self.post(self._start_by_itself)
+
+    def _tell_soon(self) -> None:
+        self.post(self._broadcast.soon)
+
+    def _review_failed(self, error: Exception) -> None:
+        self.on_trouble(self.state.code, error)
+
+
+def _withdrawn(state: TableState, viewer: Viewer) -> list[Record]:
+    """Somebody is back: nobody has to end the match for that."""
+    back = [] if viewer.is_display else state.seats_of(viewer.person)
+    return [EndWithdrawn(seat) for seat in back if seat in state.end_asked]
+
+
+def _removed_by(state: TableState, asked: Asked, command: wire.Command) -> str:
+    """The person whom the host is about to show the door."""
+    if not isinstance(command, wire.ClearSeat):
+        return ""
+    person = state.seats[command.seat].person
+    return "" if person == asked.person else person

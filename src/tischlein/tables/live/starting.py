@@ -1,0 +1,58 @@
+"""A rematch begins by itself: as soon as everybody is there who was there before, or a few seconds after the first.
+
+Not at once: the server's part of the shuffle is promised when the table is made, before the browsers bring theirs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tischlein.core.errors import BadInput
+from tischlein.tables import wire
+from tischlein.tables.gate.checks import Asked
+from tischlein.tables.gate.decide import decide
+from tischlein.tables.live.attendance import Attendance
+from tischlein.tables.live.timing import Timing, cancel
+from tischlein.tables.log.records import StartHeld
+from tischlein.tables.log.state import OPEN, TableState
+from tischlein.tables.log.steps import Step
+
+
+@dataclass(eq=False, slots=True)
+class Starting:
+    state: TableState
+    attendance: Attendance
+    timing: Timing
+    on_time: Callable[[], Any]
+    """Into the queue of the keeper."""
+    _timer: asyncio.TimerHandle | None = None
+
+    def somebody_came(self) -> None:
+        if not self._is_near:
+            return
+        awaited = {seat.person for seat in self.state.seats if seat.person and not seat.bot}
+        if awaited <= self.attendance.here:
+            self.on_time()
+        elif self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(self.timing.rematch, self.on_time)
+
+    def steps(self) -> list[Step]:
+        """The start. Where it is refused (a sheet that is no longer good), people arrange the table themselves."""
+        if not self._is_near:
+            return []
+        asked = Asked(self.state.host, "", self.attendance.nonces, frozenset())
+        try:
+            return decide(self.state, asked, wire.Start(secrets.token_hex(8)))
+        except BadInput:
+            return [StartHeld()]
+
+    def stop(self) -> None:
+        cancel(self._timer)
+
+    @property
+    def _is_near(self) -> bool:
+        return self.state.is_starting and self.state.status == OPEN

@@ -1,0 +1,288 @@
+"""The fold: a table's records, one after the other, become its state. Pure; the same records give the same table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+from msgspec import Raw
+
+from tischlein.core.events import Event, Sent, event_to_plain, pause_after
+from tischlein.core.match import UNDO, Header, Match
+from tischlein.core.registry import live_part
+from tischlein.core.types import Seat
+from tischlein.core.words import to_plain
+from tischlein.tables.log import records
+from tischlein.tables.log.lines import ChatLine, Line, Told, last_standing
+from tischlein.tables.log.oldrules import read_line, read_result
+from tischlein.tables.log.records import Record
+from tischlein.tables.log.shuffle import shuffle_seed
+from tischlein.tables.log.state import CLOSED, FINISHED, PLAYING, TableSeat, TableState, awaited
+from tischlein.tables.log.steps import Played, Step
+from tischlein.tables.race.judge import Race, replay
+from tischlein.tables.wire import Strip
+
+REMEMBERED_COMMANDS: Final = 400
+"""How many command ids a table keeps to recognise what was sent twice."""
+KEPT_CHAT: Final = 200
+KEPT_KNOCKS: Final = 20
+
+
+def fold(state: TableState, n: int, step: Step, at: int) -> None:
+    """One step more: a record, or a move that the gate has judged just now."""
+    assert n == state.n + 1, f"record {n} after {state.n}"
+    state.n, state.at = n, max(state.at, at)
+    if isinstance(step, Played):
+        _enter(state, step, at)
+    else:
+        _FOLDS[type(step)](state, step, at)
+    if step.id:
+        state.done[step.id] = n
+        if len(state.done) > REMEMBERED_COMMANDS:
+            del state.done[next(iter(state.done))]
+
+
+def _created(state: TableState, record: records.Created, at: int) -> None:
+    state.code, state.invitation, state.secret = record.code, record.invitation, record.secret
+    state.game_id, state.host = record.game, record.host
+    state.options = dict(record.options)
+    state.seats = [TableSeat(seat.person, seat.name, seat.bot, seat.look) for seat in record.seats]
+    state.is_pass_and_play, state.is_starting = record.is_pass_and_play, record.is_starting
+
+
+def _seated(state: TableState, record: records.Seated, at: int) -> None:
+    seat = state.seats[record.seat]
+    seat.person, seat.name, seat.bot = record.person, record.name, record.bot
+    state.knocks.pop(seat.person, None)
+    if seat.kind == "open":
+        seat.look = ""  # whoever left takes the look along, so that others may choose it
+
+
+def _renamed(state: TableState, record: records.Renamed, at: int) -> None:
+    state.seats[record.seat].name = record.name
+
+
+def _knocked(state: TableState, record: records.Knocked, at: int) -> None:
+    state.knocks[record.person] = record.name
+    if len(state.knocks) > KEPT_KNOCKS:
+        del state.knocks[next(iter(state.knocks))]
+
+
+def _start_held(state: TableState, record: records.StartHeld, at: int) -> None:
+    state.is_starting = False
+
+
+def _resized(state: TableState, record: records.Resized, at: int) -> None:
+    more = record.seats - len(state.seats)
+    state.seats = state.seats[: record.seats] + [TableSeat() for _ in range(more)]
+
+
+def _option_set(state: TableState, record: records.OptionSet, at: int) -> None:
+    state.options[record.key] = record.value
+
+
+def _look_set(state: TableState, record: records.LookSet, at: int) -> None:
+    state.seats[record.seat].look = record.look
+
+
+def _settings_set(state: TableState, record: records.SettingsSet, at: int) -> None:
+    state.turn_seconds, state.is_open_to_spectators = record.turn_seconds, record.is_open_to_spectators
+    state.pace = record.pace or state.pace
+
+
+def _host_set(state: TableState, record: records.HostSet, at: int) -> None:
+    state.host = record.person
+
+
+def _started(state: TableState, record: records.Started, at: int) -> None:
+    state.seats = [seat for seat in state.seats if seat.kind != "open"]
+    state.secret = record.secret or state.secret
+    state.nonces = record.nonces
+    header = Header(
+        game=state.game_id,
+        rules=record.rules,
+        seats=len(state.seats),
+        options=dict(record.options),
+        seed=shuffle_seed(state.secret, state.nonces),
+        players=tuple(seat.name if seat.person else f"bot:{seat.bot}" for seat in state.seats),
+    )
+    for seat, look in zip(state.seats, record.looks, strict=False):  # none in a game without looks
+        seat.look = look
+    state.is_starting = False
+    state.knocks.clear()
+    if header.rules != state.game.info.rules_version:
+        state.status, state.old_rules = FINISHED, header.rules
+        return
+    state.match = Match(state.game, header)
+    state.status, state.began, state.turn_began, state.reached = PLAYING, at, at, at
+
+
+def _moved(state: TableState, record: records.Moved, at: int) -> None:
+    """A move from the log is judged like any other, except under older rules, where it is only read."""
+    if state.old_rules:
+        undone = last_standing(state.lines) if record.move == UNDO else 0
+        state.lines.append(read_line(state.n, record, undone))
+        state.old_result = read_result(record)
+        return
+    if state.is_paused:  # in older logs a match went on when whoever had resigned did not ask for the pause
+        _resume(state, at)
+    judged = state.playing.judge_text(record.seat, record.move).required()
+    _enter(state, Played(judged, record.id, record.at, record.race), at)
+
+
+def _enter(state: TableState, played: Played, at: int) -> None:
+    match, judged = state.playing, played.judged
+    undone = last_standing(state.lines) if judged.move is None else 0
+    before, clock = awaited(match), _due_clock(match)
+    sent = match.enter(judged, at - state.began if played.at is None else played.at)
+    strips = _strips(played.race) if played.race is not None else ()
+    state.lines.append(Line(state.n, judged.seat, judged.text, _told(sent), strips, undone, pause_after(sent)))
+    match.sent.clear()  # the lines have it
+    if clock is None or clock != _due_clock(match):
+        state.reached = at
+    if awaited(match) != before:
+        state.turn_began = at
+    if not match.to_act:
+        state.status = FINISHED
+
+
+def _told(sent: list[Sent]) -> tuple[Told, ...]:
+    return tuple([Told(audience, *_encoded(event)) for audience, event in sent])
+
+
+@lru_cache(4096)
+def _encoded(event: Event) -> tuple[Raw, Raw]:
+    """Kept, because the same few things happen at all tables."""
+    encode = msgspec.json.encode
+    return Raw(encode(event_to_plain(event))), Raw(encode(to_plain(event.text())))
+
+
+def _due_clock(match: Match) -> int | None:
+    due = live_part(match.header.game).due(match.state)
+    return due.clock if due is not None else None
+
+
+def _strips(race: Race) -> tuple[Strip, ...]:
+    """Only of a race that was one: somebody who calls alone, however often, has nobody to be compared with."""
+    return tuple(replay(race)) if len({call.seat for call in race.calls}) > 1 else ()
+
+
+def _bot_sat_in(state: TableState, record: records.BotSatIn, at: int) -> None:
+    _sit_in(state, record.seat, record.bot, at)
+
+
+def _sit_in(state: TableState, seat: Seat, bot: str, at: int) -> None:
+    """The turn clock runs on: whoever leaves and comes back has won no time."""
+    state.seats[seat].bot = bot
+    state.end_asked.pop(seat, None)
+    if state.pause_asked and _deciders(state):
+        _pause_if_all_ask(state, at)
+
+
+def _returned(state: TableState, record: records.Returned, at: int) -> None:
+    state.seats[record.seat].bot = ""
+
+
+def _removed(state: TableState, record: records.Removed, at: int) -> None:
+    """A bot plays on, or before the match the seat is free again."""
+    person = record.person
+    if person not in state.removed:
+        state.removed.append(person)
+    for number in state.seats_of(person):
+        state.seats[number].person = state.seats[number].name = ""
+        _sit_in(state, number, record.bot, at)
+        if not record.bot:
+            state.seats[number].look = ""
+    state.knocks.pop(person, None)
+    state.pause_asked.discard(person)
+    for voices in state.end_asked.values():
+        if person in voices:
+            voices.remove(person)
+
+
+def _end_asked(state: TableState, record: records.EndAsked, at: int) -> None:
+    state.end_asked.setdefault(record.seat, []).append(record.person)
+
+
+def _end_withdrawn(state: TableState, record: records.EndWithdrawn, at: int) -> None:
+    voices = state.end_asked.pop(record.seat, [])
+    left = [each for each in voices if record.person and each != record.person]
+    if left:
+        state.end_asked[record.seat] = left
+
+
+def _pause_asked(state: TableState, record: records.PauseAsked, at: int) -> None:
+    state.pause_asked.add(record.person)
+    _pause_if_all_ask(state, at)
+
+
+def _pause_if_all_ask(state: TableState, at: int) -> None:
+    if not state.is_paused and state.pause_asked >= _deciders(state):
+        state.is_paused, state.paused_at = True, at
+
+
+def _deciders(state: TableState) -> set[str]:
+    """Whoever plays, and has not left it to a bot."""
+    return {seat.person for seat in state.seats if seat.person and not seat.bot}
+
+
+def _resumed(state: TableState, record: records.Resumed, at: int) -> None:
+    _resume(state, at)
+
+
+def _resume(state: TableState, at: int) -> None:
+    """The clocks go on where they stopped; withdrawing what the others did not agree to stops and wins nothing."""
+    if state.is_paused:
+        lasted = max(0, at - state.paused_at)
+        state.turn_began = min(at, state.turn_began + lasted)
+        state.reached = min(at, state.reached + lasted)
+        state.is_paused = False
+    state.pause_asked.clear()
+
+
+def _said(state: TableState, record: records.Said, at: int) -> None:
+    if not record.text and not record.emote:
+        return  # forgotten
+    state.chat.append(ChatLine(state.n, record.name, record.seat, record.text, record.emote, record.person))
+    del state.chat[:-KEPT_CHAT]
+
+
+def _closed(state: TableState, record: records.Closed, at: int) -> None:
+    state.status = CLOSED
+
+
+def _rematch_made(state: TableState, record: records.RematchMade, at: int) -> None:
+    state.rematch = record.code
+
+
+def _forgotten(state: TableState, record: records.Forgotten, at: int) -> None:
+    """Changes nothing: the records before it have lost their names already."""
+
+
+_FOLDS: Final[dict[type[Record], Callable[[TableState, Any, int], None]]] = {
+    records.Created: _created,
+    records.Seated: _seated,
+    records.Renamed: _renamed,
+    records.Knocked: _knocked,
+    records.StartHeld: _start_held,
+    records.Resized: _resized,
+    records.OptionSet: _option_set,
+    records.LookSet: _look_set,
+    records.SettingsSet: _settings_set,
+    records.HostSet: _host_set,
+    records.Started: _started,
+    records.Moved: _moved,
+    records.BotSatIn: _bot_sat_in,
+    records.Returned: _returned,
+    records.Removed: _removed,
+    records.EndAsked: _end_asked,
+    records.EndWithdrawn: _end_withdrawn,
+    records.PauseAsked: _pause_asked,
+    records.Resumed: _resumed,
+    records.Said: _said,
+    records.Closed: _closed,
+    records.RematchMade: _rematch_made,
+    records.Forgotten: _forgotten,
+}

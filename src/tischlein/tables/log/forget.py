@@ -1,0 +1,120 @@
+"""Forgetting a name: the one thing for which a log is changed afterwards.
+
+The name becomes empty wherever a log has it, and what was said under it is removed. Moves, seats and the ids of people
+stay, so the log can be replayed as before: names are no part of a match.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from msgspec.structs import replace
+
+from tischlein.store.port import Clash, Store, Stored
+from tischlein.store.port import Record as Row
+from tischlein.tables.log import records
+from tischlein.tables.log.fold import fold
+from tischlein.tables.log.listing import names_of, to_json
+from tischlein.tables.log.names import clean_name
+from tischlein.tables.log.records import Chair, Created, Knocked, Record, Renamed, Said, Seated, Started
+from tischlein.tables.log.state import CLOSED, FINISHED, FORGOTTEN, TableState
+from tischlein.tables.log.upgrades import read
+
+_SEATING: Final = (Created, Seated, Renamed, records.Resized, records.BotSatIn, records.Returned)
+
+Meant = Callable[[str, str], bool]
+"""Whether the person with this id and this name is to be forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whom:
+    is_meant: Meant
+    mentioned_as: str
+    """What every log has in it that may be concerned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    tables: int
+    running: int
+    """Tables that were left alone because they are not over."""
+
+
+def the_person(person: str) -> Whom:
+    """Under all names that the person ever had."""
+    return Whom(lambda each, _name: each == person, person)
+
+
+def everybody_called(name: str) -> Whom:
+    """Letter by letter. Raises BadInput for what cannot be a name."""
+    wanted = clean_name(name)
+    return Whom(lambda _person, each: each == wanted, to_json(wanted)[1:-1])
+
+
+async def forget(store: Store, whom: Whom, at: int, *, is_sparing_running: bool) -> Forgotten:
+    """In all tables of the store, or only in those that are over."""
+    tables = running = 0
+    async for found in store.everything(mentioning=whom.mentioned_as):
+        stored: Stored | None = found
+        while stored is not None and (changes := redacted(stored.records, whom.is_meant)):
+            if is_sparing_running and stored.index.status not in (FINISHED, CLOSED):
+                running += 1
+                break
+            table, n = stored.index.table, stored.records[-1].n + 1
+            try:
+                row = Row(n, records.Forgotten.kind, to_json(records.Forgotten()), at)
+                await store.rewrite(table, _summary(stored, changes), changes, row)
+            except Clash:  # somebody plays there
+                stored = await store.load(table, after=0)
+            except KeyError:  # deleted meanwhile
+                break
+            else:
+                tables += 1
+                await store.announce(FORGOTTEN, table)  # no process goes on showing what it has in memory
+                break
+    return Forgotten(tables, running)
+
+
+def redacted(rows: Sequence[Row], is_meant: Meant) -> dict[int, str]:
+    """Number -> new data of the records that change."""
+    changes = {}
+    for row in rows:
+        record = read(row.kind, row.data)
+        without = _without_names(record, is_meant)
+        if without is not record:
+            changes[row.n] = to_json(without)
+    return changes
+
+
+def _without_names(record: Record, is_meant: Meant) -> Record:
+    """The very same record if there is nothing to forget in it."""
+    if isinstance(record, Said):
+        has_words = bool(record.name or record.text)
+        return replace(record, name="", text="") if has_words and is_meant(record.person, record.name) else record
+    if isinstance(record, Created):
+        seats = tuple([_nameless(seat, is_meant) for seat in record.seats])
+        return record if seats == record.seats else replace(record, seats=seats)
+    return _nameless(record, is_meant) if isinstance(record, Seated | Renamed | Knocked) else record
+
+
+Named = TypeVar("Named", bound=Chair | Seated | Renamed | Knocked)
+
+
+def _nameless(named: Named, is_meant: Meant) -> Named:
+    return replace(named, name="") if named.name and is_meant(named.person, named.name) else named
+
+
+def _summary(stored: Stored, changes: dict[int, str]) -> str:
+    """The index's, with the names that are left. Without playing the match: it may be of older rules."""
+    state = TableState(table=stored.index.table)
+    for row in stored.records:
+        state.n = row.n - 1
+        record = read(row.kind, changes.get(row.n, row.data))
+        if isinstance(record, _SEATING):
+            fold(state, row.n, record, row.at)
+        elif isinstance(record, Started):
+            state.seats = [seat for seat in state.seats if seat.kind != "open"]
+    return to_json({**json.loads(stored.index.summary), "names": names_of(state)})

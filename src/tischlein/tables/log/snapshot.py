@@ -1,0 +1,118 @@
+"""A table as one piece of text: a shortcut for loading, so that a long log need not be played again.
+
+It is never the truth: the log is, and whatever does not fit (an older form, other rules) is folded from there instead.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from tischlein.core.errors import BadInput
+from tischlein.core.match import Entry, Header, Match
+from tischlein.tables.log.lines import ChatLine, Line
+from tischlein.tables.log.state import TableSeat, TableState
+
+FORM: Final = 5
+"""Raised whenever a table has more, or other, things to remember."""
+
+
+class FrozenMatch(Struct):
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, str]
+    seed: int
+    players: tuple[str, ...]
+    entries: list[Entry]
+    position: dict[str, Any]
+    before: list[dict[str, Any]]
+    """The positions to which steps may still be taken back."""
+
+
+class FrozenTable(Struct):
+    """The fields of TableState by their names; the match in a form of its own."""
+
+    form: int
+    n: int
+    at: int
+    code: str
+    invitation: str
+    game_id: str
+    status: str
+    seats: list[TableSeat]
+    options: dict[str, str]
+    host: str
+    turn_seconds: int
+    is_pass_and_play: bool
+    is_open_to_spectators: bool
+    pace: str
+    is_starting: bool
+    knocks: dict[str, str]
+    began: int
+    secret: str
+    nonces: tuple[str, ...]
+    lines: list[Line]
+    chat: list[ChatLine]
+    is_paused: bool
+    paused_at: int
+    pause_asked: set[str]
+    end_asked: dict[int, list[str]]
+    removed: list[str]
+    rematch: str
+    turn_began: int
+    reached: int
+    done: dict[str, int]
+    match: FrozenMatch | None
+
+
+_PLAIN: Final = [name for name in FrozenTable.__struct_fields__ if name not in ("form", "match")]
+_decoder: Final = msgspec.json.Decoder(FrozenTable)
+
+
+def freeze(state: TableState) -> str:
+    plain = {name: getattr(state, name) for name in _PLAIN}
+    frozen = FrozenTable(form=FORM, match=_freeze_match(state.match) if state.match else None, **plain)
+    return msgspec.json.encode(frozen).decode()
+
+
+def thaw(table: str, data: str) -> TableState | None:
+    """None if this program does not understand it (any more); then the whole log has to be folded."""
+    try:
+        frozen = _decoder.decode(data)
+    except msgspec.DecodeError:
+        return None
+    if frozen.form != FORM:
+        return None
+    state = TableState(table=table, **{name: getattr(frozen, name) for name in _PLAIN})
+    if frozen.match is not None:
+        if frozen.match.rules != state.game.info.rules_version:
+            return None
+        try:
+            state.match = _thaw_match(state, frozen.match)
+        except BadInput:
+            return None
+    return state
+
+
+def _freeze_match(match: Match) -> FrozenMatch:
+    header = match.header
+    return FrozenMatch(
+        game=header.game,
+        rules=header.rules,
+        seats=header.seats,
+        options=dict(header.options),
+        seed=header.seed,
+        players=header.players,
+        entries=match.entries,
+        position=match.game.dump(match.state),
+        before=[match.game.dump(position) for position in match.before],
+    )
+
+
+def _thaw_match(state: TableState, frozen: FrozenMatch) -> Match:
+    header = Header(frozen.game, frozen.rules, frozen.seats, frozen.options, frozen.seed, frozen.players)
+    before = [state.game.load(position) for position in frozen.before]
+    return Match.resumed(state.game, header, state.game.load(frozen.position), frozen.entries, before)

@@ -1,0 +1,205 @@
+"""Who was first, judged across a network: a pure function of logged numbers, so that a replay shows the same verdict.
+
+Every time is an integer of microseconds on the server's own clock, but for the reaction, which the page measured. What
+the page says is worth at most the credit that its connection can explain (CL-6.1). Nothing here reads a clock, draws a
+number of its own or knows a game; race/desk.py collects the calls, the table's keeper enters them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from tischlein.core.rng import derive, shuffle
+from tischlein.core.types import Seat
+from tischlein.tables.clock import Micros, Trip
+from tischlein.tables.wire import Strip
+
+MILLI: Final[Micros] = 1_000
+SLACK: Final[Micros] = 15 * MILLI
+"""On top of the round trip: a page needs a moment to paint and to send."""
+FINISH: Final[Micros] = 4 * MILLI
+"""Whoever is no further behind than this is in the photo finish (CL-6.3)."""
+FALSE_START: Final[Micros] = 100 * MILLI
+"""Nobody sees and presses within less (CL-6.3)."""
+OLDEST_TRIP: Final[Micros] = 60_000 * MILLI
+LAST_TRIPS: Final = 20
+FEW_TRIPS: Final = 5
+LONGEST_REACTION: Final[Micros] = 86_400_000 * MILLI
+"""A day: whoever claims more claims nonsense."""
+
+
+class Call(Struct, frozen=True):
+    seat: Seat
+    sent_at: Micros
+    """When the server sent that seat the change."""
+    arrived_at: Micros
+    reaction: Micros | None
+    """From paint to press, as the page measured it; None where the page said nothing or nonsense."""
+    trips: tuple[Trip, ...] = ()
+    """The round trips that count, as known when the race began."""
+
+
+class Silent(NamedTuple):
+    """A seat whose call may still be under way."""
+
+    seat: Seat
+    sent_at: Micros
+    bound: Micros
+
+
+class Race(Struct, frozen=True):
+    """All numbers behind a verdict; stored with the match, never sent: the seed could be worked out from `draw`."""
+
+    window: int
+    began_at: Micros
+    """When the first call or held move arrived. Bounds are those of this moment, so that no later ping moves them."""
+    cap: Micros
+    draw: int
+    calls: tuple[Call, ...]
+    """In the order in which the table entered them."""
+    rounds: tuple[int, ...] = ()
+    """How many were decided at once, by and by: who calls later stands behind. Empty: all at once (older records)."""
+
+
+class Run(NamedTuple):
+    """A call with what the judge made of it."""
+
+    call: Call
+    credit: Micros
+    effective: Micros
+
+
+class Placed(NamedTuple):
+    run: Run
+    place: int
+    """1 for the first."""
+    is_photo_finish: bool
+
+
+class Wait(NamedTuple):
+    """Somebody silent could still win; not from this moment on."""
+
+    until: Micros
+
+
+def reaction_of(claimed: float | None) -> Micros | None:
+    """Milliseconds as the page claims them. Negative or absurd: None, which earns no credit."""
+    if claimed is None or not math.isfinite(claimed) or not 0 <= claimed * MILLI <= LONGEST_REACTION:
+        return None
+    return round(claimed * MILLI)
+
+
+def recent(trips: Iterable[Trip], at: Micros) -> tuple[Trip, ...]:
+    """The last twenty that are known at that moment and not older than a minute, oldest first."""
+    known = sorted(trip for trip in trips if at - OLDEST_TRIP <= trip.at <= at)
+    return tuple(known[-LAST_TRIPS:])
+
+
+def bound_of(trips: Iterable[Trip], at: Micros, cap: Micros) -> Micros:
+    """The largest credit that this connection can explain (CL-6.1). Without a measured round trip: none."""
+    took = sorted(trip.took for trip in recent(trips, at))
+    if not took:
+        return 0
+    few = len(took) < FEW_TRIPS
+    round_trip = took[0] if few else took[-(-9 * len(took) // 10) - 1]  # 90th percentile by nearest rank
+    return max(0, min(cap, round_trip + SLACK))
+
+
+def elapsed_of(call: Call) -> Micros:
+    return max(0, call.arrived_at - call.sent_at)
+
+
+def credit_of(call: Call, bound: Micros) -> Micros:
+    """What of the elapsed time was the network's, at most `bound`."""
+    if call.reaction is None:
+        return 0
+    return max(0, min(bound, elapsed_of(call) - call.reaction))
+
+
+def run_of(call: Call, began_at: Micros, cap: Micros) -> Run:
+    credit = credit_of(call, bound_of(call.trips, began_at, cap))
+    return Run(call, credit, elapsed_of(call) - credit)
+
+
+def is_false_start(effective: Micros) -> bool:
+    """The game decides what follows: the photo may have been possible before (CL-6.3)."""
+    return effective < FALSE_START
+
+
+def leaders(runs: Sequence[Run]) -> list[Run]:
+    """The fastest, and everybody in the photo finish with it."""
+    smallest = min(run.effective for run in runs)
+    return [run for run in runs if run.effective <= smallest + FINISH]
+
+
+def drawn(runs: Sequence[Run], draw: int, place: int) -> list[Run]:
+    """The order within a photo finish: from the match's own random source, whoever is named or arrives first."""
+    by_seat = sorted(runs, key=lambda run: (run.call.seat, run.call.arrived_at))
+    order = list(range(len(by_seat)))
+    shuffle(derive(draw, place), order)
+    return [by_seat[index] for index in order]
+
+
+def order_of(runs: Sequence[Run], draw: int, taken: int = 0) -> list[Placed]:
+    """All places from `taken` + 1 on. Within a photo finish drawn; then the next fastest, by the same rule."""
+    left, placed = list(runs), list[Placed]()
+    while left:
+        first = leaders(left)
+        for run in drawn(first, draw, taken + len(placed)):
+            placed.append(Placed(run, taken + len(placed) + 1, len(first) > 1))
+        left = [run for run in left if run not in first]
+    return placed
+
+
+def falls_at(runs: Sequence[Run], silent: Iterable[Silent]) -> Micros:
+    """From this moment on no silent seat could win or join the photo finish (CL-6.2)."""
+    smallest = min(run.effective for run in runs)
+    waits = (each.sent_at + each.bound + smallest + FINISH + 1 for each in silent)
+    return max(waits, default=min(run.call.arrived_at for run in runs))
+
+
+def verdict(
+    runs: Sequence[Run], silent: Iterable[Silent], now: Micros, draw: int, *, taken: int = 0
+) -> list[Placed] | Wait:
+    """The next place and its photo finish, unless somebody silent could still win."""
+    until = falls_at(runs, silent)
+    return order_of(leaders(runs), draw, taken) if until <= now else Wait(until)
+
+
+def hold_until(
+    mover: Seat, arrived_at: Micros, sent_at: Mapping[Seat, Micros], bounds: Mapping[Seat, Micros], cap: Micros
+) -> Micros:
+    """How long a move that closes the window waits for calls that were earlier and are still under way (CL-6.7).
+
+    A move earns no credit: waiting costs it nothing, while a photo lost to it would be lost for good.
+    """
+    elapsed = max(0, arrived_at - sent_at[mover])
+    others = [sent_at[seat] + bounds.get(seat, 0) + elapsed for seat in sent_at if seat != mover]
+    return min(arrived_at + cap, max([arrived_at, *others]))
+
+
+def strip_of(placed: Placed) -> Strip:
+    run = placed.run
+    return Strip(
+        seat=run.call.seat,
+        elapsed=elapsed_of(run.call),
+        reaction=run.call.reaction,
+        credit=run.credit,
+        effective=run.effective,
+        place=placed.place,
+        is_photo_finish=placed.is_photo_finish,
+        is_false_start=is_false_start(run.effective),
+    )
+
+
+def replay(race: Race) -> list[Strip]:
+    """The whole verdict again, from the stored numbers alone."""
+    runs = [run_of(call, race.began_at, race.cap) for call in race.calls]
+    placed = list[Placed]()
+    for count in race.rounds or (len(runs),):
+        placed += order_of(runs[len(placed) : len(placed) + count], race.draw, len(placed))
+    return [strip_of(each) for each in placed]

@@ -1,0 +1,208 @@
+"""What goes over the wire between page and server. The TypeScript types of the page are generated from these structs.
+
+One WebSocket per open table. Every command carries an id that the client made up: resent after a lost connection, it is
+applied once and acknowledged each time. A frame carries the whole view, so reconnecting is one message. `v` is the
+number of the last committed record; nothing is sent before it is durable.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from tischlein.tables.wire.commands import (
+    ChooseForAbsent,
+    ClearSeat,
+    ClientMessage,
+    CloseTable,
+    Command,
+    HandOver,
+    Hello,
+    Knock,
+    LookBack,
+    Pause,
+    Ping,
+    Play,
+    PutBot,
+    Rematch,
+    Remove,
+    Rename,
+    Resign,
+    Resume,
+    Return,
+    Say,
+    SetLook,
+    SetOption,
+    SetSeats,
+    SetSettings,
+    Sit,
+    Stand,
+    Start,
+    Try,
+    Undo,
+    Why,
+)
+from tischlein.tables.wire.messages import (
+    As,
+    ShownChat,
+    ShownCredits,
+    ShownFairness,
+    ShownGame,
+    ShownLine,
+    ShownMatch,
+    ShownOld,
+    ShownOption,
+    ShownResult,
+    ShownSeat,
+    ShownSettings,
+    ShownTable,
+    ShownText,
+    ShownVote,
+    Strip,
+)
+from tischlein.tables.wire.requests import (
+    Forgotten,
+    Found,
+    Home,
+    Listed,
+    NewTable,
+    TableMade,
+    WhoAmI,
+)
+
+__all__ = [
+    "Ack",
+    "As",
+    "Bye",
+    "ChooseForAbsent",
+    "ClearSeat",
+    "ClientMessage",
+    "CloseTable",
+    "Command",
+    "Forgotten",
+    "Found",
+    "Frame",
+    "HandOver",
+    "Hello",
+    "Home",
+    "Knock",
+    "Listed",
+    "LookBack",
+    "Moment",
+    "NewTable",
+    "Pause",
+    "Ping",
+    "Play",
+    "PutBot",
+    "Reason",
+    "Refused",
+    "Rematch",
+    "Remove",
+    "Rename",
+    "Resign",
+    "Resume",
+    "Return",
+    "Say",
+    "ServerMessage",
+    "SetLook",
+    "SetOption",
+    "SetSeats",
+    "SetSettings",
+    "ShownChat",
+    "ShownCredits",
+    "ShownFairness",
+    "ShownGame",
+    "ShownLine",
+    "ShownMatch",
+    "ShownOld",
+    "ShownOption",
+    "ShownResult",
+    "ShownSeat",
+    "ShownSettings",
+    "ShownTable",
+    "ShownText",
+    "ShownVote",
+    "Sit",
+    "Stand",
+    "Start",
+    "Strip",
+    "TableMade",
+    "Tried",
+    "Try",
+    "Undo",
+    "Welcome",
+    "WhoAmI",
+    "Why",
+]
+
+
+# From the server
+
+
+class Welcome(Struct, frozen=True, tag="welcome", tag_field="t", rename="camel"):
+    token: str
+    """Says who this person is; the page keeps it and sends it with every hello."""
+    version: str
+
+
+class Frame(Struct, frozen=True, tag="frame", tag_field="t", rename="camel"):
+    v: int
+    table: ShownTable
+    match: ShownMatch | None
+    log: list[ShownLine]
+    """New since the last frame of this connection, or everything when `is_whole`."""
+    chat: list[ShownChat]
+    is_whole: bool
+    fixed: Any = None
+    """What the game's own `page.Fixed` says: part of every view of this match. Null if this connection has it already,
+    or if the game has nothing of the kind."""
+
+
+class Ack(Struct, frozen=True, tag="ack", tag_field="t", rename="camel"):
+    id: str
+    v: int
+
+
+class Refused(Struct, frozen=True, tag="refused", tag_field="t", rename="camel"):
+    id: str
+    why: ShownText
+    clause: str
+
+
+class Reason(Struct, frozen=True, tag="reason", tag_field="t", rename="camel"):
+    """The answer to Why; `clause` is empty and `why` None when the move is allowed."""
+
+    id: str
+    why: ShownText | None
+    clause: str
+
+
+class Tried(Struct, frozen=True, tag="tried", tag_field="t", rename="camel"):
+    """The answer to Try. `why` and `clause` say what the rules have against it; else nobody can know without both."""
+
+    id: str
+    outlook: Any
+    """What the game's own `outlook.Outlook` says."""
+    why: ShownText | None
+    clause: str
+
+
+class Moment(Struct, frozen=True, tag="moment", tag_field="t", rename="camel"):
+    """The answer to LookBack: what this viewer's board showed after record `v`."""
+
+    id: str
+    v: int
+    match: ShownMatch
+
+
+class Bye(Struct, frozen=True, tag="bye", tag_field="t", rename="camel"):
+    """The last message of a connection. For good: `closed`, `removed` (by the host), `spectators` (not wanted here).
+
+    Coming back helps after `moved` (another process keeps the table), `store`, `trouble`, `idle` and `stopping`.
+    """
+
+    why: str
+
+
+ServerMessage = Welcome | Frame | Ack | Refused | Reason | Tried | Moment | Bye

@@ -1,0 +1,106 @@
+"""A new game in its first hour: the template, copied, is played in the browser with the page as it was built.
+
+Then it gets a board of its own, outside of this repository.
+"""
+
+from __future__ import annotations
+
+import re
+import runpy
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.e2e.axe import grave
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.player import Player
+
+ROOT = Path(__file__).parents[2]
+TEMPLATE = ROOT / "src" / "tischlein" / "games" / "_template"
+ROUNDS = 5
+
+BOARD = """
+<script lang="ts">
+  import type { BoardProps } from '$kit/board';
+  import Icon from '$kit/Icon.svelte';
+
+  const { view, legal, onmove }: BoardProps<{ prize: number }> = $props();
+</script>
+
+<p>{view.prize}</p>
+{#each legal as move (move)}
+  <button type="button" data-at={move} onclick={() => onmove(move)}><Icon name="check" />{move}</button>
+{/each}
+"""
+BOARD_TEST = """
+import { expect, it } from 'vitest';
+import { click, show } from '$kit/testing';
+import { loadBoard } from '$lib/games';
+import Board from './Board.svelte';
+
+it('is found, and bids', async () => {
+  expect(await loadBoard('bidding')).toBe(Board);
+  const { container, onmove } = show(Board, { view: { prize: 3 }, legal: ['bid 3'] });
+  click(container, 'bid 3');
+  expect(onmove).toHaveBeenCalledWith('bid 3');
+});
+"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    games = tmp_path_factory.mktemp("games")
+    shutil.copytree(TEMPLATE, games / "bidding", ignore=shutil.ignore_patterns("__pycache__"))
+    running = Server(tmp_path_factory.mktemp("first-minute"), games=games)
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "button", "asked", "end"),
+    [
+        (DESKTOP, "en", "Play now.*Template", "Your turn", "All prizes are won"),
+        (PHONE, "de", "Sofort spielen.*Vorlage", "Du bist dran", "Alle Preise sind vergeben"),
+    ],
+    ids=["desktop", "phone"],
+)
+def test_the_template_copied_is_played_to_its_end(
+    visit: Visit, keep: Keep, size: ViewportSize, language: str, button: str, asked: str, end: str
+) -> None:
+    page = visit("/", size=size, language=language)
+    player = Player(page)
+    page.get_by_role("button", name=re.compile(button)).click()
+
+    board = page.locator("section.plain")
+    for left in range(ROUNDS, 0, -1):
+        expect(board.locator(".view")).to_contain_text(f"prizes left: {left}")
+        expect(board.locator("[data-prompt]")).to_have_text(asked)
+        moves = board.get_by_role("button", name=re.compile("^bid "))
+        expect(moves).to_have_count(left)
+        if left == ROUNDS - 1:
+            keep(page, f"plain-board-{language}")
+            assert not grave(page)
+        moves.first.click()
+
+    player.wait(lambda: player.status == "finished", "the end")
+    expect(page.locator("[aria-labelledby='result-title']")).to_contain_text(end)
+    keep(page, f"plain-board-end-{language}")
+    assert page.get_by_text("tp-").count() == 0, "a key without its words"
+
+
+def test_a_board_outside_of_this_repository_is_found_and_uses_the_kit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    web = tmp_path / "bidding" / "web"
+    web.mkdir(parents=True)
+    (web / "Board.svelte").write_text(BOARD)
+    (web / "Board.test.ts").write_text(BOARD_TEST)
+    monkeypatch.setenv("TISCHLEIN_GAMES", str(tmp_path))
+    build = runpy.run_path(str(ROOT / "web" / "build.py"))
+    assert web / "Board.svelte" in set(build["sources"]()), "a change of it is a reason to build the page again"
+    build["fetch"]()
+    build["run"](ROOT / "web" / "node_modules" / "vitest" / "vitest.mjs", "run", str(web))

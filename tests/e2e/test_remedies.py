@@ -1,0 +1,91 @@
+"""What the host can do about somebody who spoils it; and a log that stays true when something is taken back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.friend import Friend, open_table
+from tests.e2e.house import PHONE, Keep, Server, Visit
+
+
+def test_the_log_stays_true_and_the_host_shows_the_door(visit: Visit, server: Server, keep: Keep) -> None:
+    code, token = open_table(server.url, seats=2)
+    host, ben = Friend(server.url, code, token), Friend(server.url, code)
+    ben.do("sit", seat=1, name="Ben")
+    host.do("setOption", key="begins", value="2")
+    host.do("start")
+    page = visit(f"/table/{code}", token=token)
+    ben_page = visit(f"/table/{code}", token=ben.token, size=PHONE)
+    page.get_by_role("button", name="Log", exact=True).click()
+    told = page.get_by_text("discards")
+
+    # Taken back: gone from what others read, and after a reload
+    ben.wait(lambda: ben.frame["match"])
+    move = next(move for move in ben.frame["match"]["legal"]["1"] if move.startswith("discard"))
+    ben.do("play", seat=1, move=move)
+    expect(told.first).to_be_visible()
+    ben.do("undo", seat=1)
+    expect(told).to_have_count(0)
+    page.reload()
+    page.get_by_role("button", name="Log", exact=True).click()
+    expect(page.get_by_text("Nothing has happened yet.")).to_be_visible()
+    expect(told).to_have_count(0)
+
+    # A guest who spoils it
+    eve = Friend(server.url, code)
+    page.get_by_role("button", name="At the table").click()
+    door = page.get_by_role("button", name="Remove Guest 1")
+    door.click()
+    door.click()
+    while (said := eve.hear())["t"] != "bye":
+        pass
+    assert said["why"] == "removed"
+    expect(door).to_have_count(0)
+
+    # A player who does: a bot plays on, and Ben reads why
+    door = page.get_by_role("button", name="Remove Ben")
+    door.click()
+    expect(page.get_by_text("A bot plays on.")).to_be_visible()
+    keep(page, "show-the-door")
+    door.click()
+    expect(ben_page.get_by_text("The host has removed you from this table.")).to_be_visible()
+    expect(page.get_by_role("region", name="At the table").get_by_text("Ben")).to_have_count(0)
+    ben_page.reload()
+    expect(ben_page.get_by_text("The host has removed you from this table.")).to_be_visible()
+    for friend in (host, ben, eve):
+        friend.leave()
+
+
+UPDATED = """
+from dataclasses import replace
+from tischlein.games.monsterrolle import Monsterrolle
+Monsterrolle.info = replace(Monsterrolle.info, rules_version=99)
+"""
+
+
+def test_a_match_of_older_rules_is_read_and_begun_anew(server: Server, visit: Visit, keep: Keep) -> None:
+    """Killed without a word, and there again with other rules."""
+    code, token = open_table(server.url, seats=2)
+    host, ben = Friend(server.url, code, token), Friend(server.url, code)
+    ben.do("sit", seat=1, name="Ben")
+    host.do("setOption", key="begins", value="1")
+    host.do("start")
+    for verb in ("discard", "discard", "end"):
+        host.do("play", seat=0, move=next(m for m in host.frame["match"]["legal"]["0"] if m.startswith(verb)))
+    host.leave()
+    ben.leave()
+    server.kill()
+    server.start(first=UPDATED)
+
+    page = visit(f"/table/{code}", token=token)
+    expect(page.get_by_text("This match was begun by older rules")).to_be_visible()
+    expect(page.get_by_text("Olena discards")).to_have_count(2)
+    keep(page, "old-rules")
+    ben_page = visit(f"/table/{code}", token=ben.token, size=PHONE)
+    expect(ben_page.get_by_text("Olena discards")).to_have_count(2)
+    page.get_by_role("button", name="Begin a new match with the same people").click()
+    expect(page).not_to_have_url(re.compile(code))
+    expect(page.locator("section.world")).to_be_visible()
+    expect(page.get_by_text("Ben").first).to_be_visible()

@@ -1,0 +1,65 @@
+"""Mutants that name their tests: deliberate mistakes in the sources, each with the tests that must notice it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.mutants.sources import HERE, TESTS_FAILED, Copy
+
+
+class Mutant(NamedTuple):
+    file: str
+    find: str
+    replace: str
+    tests: list[str]
+    breaks: str
+    only: str = ""
+    """Which of these tests, as pytest's -k; empty: all of them."""
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.breaks}"
+
+
+def read_mutants(name: str) -> list[Mutant]:
+    return [Mutant(**entry) for entry in tomllib.loads((HERE / name).read_text(encoding="utf-8"))["mutant"]]
+
+
+class Bench:
+    """A copy of the sources with the tests that the mutants name."""
+
+    def __init__(self, copy: Copy, mutants: list[Mutant]) -> None:
+        self._copy = copy
+        self._mutants = mutants
+
+    def must_pass_unchanged(self) -> None:
+        only = sorted({f"({mutant.only})" for mutant in self._mutants if mutant.only})
+        every = [mutant for mutant in self._mutants if not mutant.only]
+        code, printed = self._copy.pytest(self.files, *([] if every else ["-k", " or ".join(only)]))
+        assert code == 0, printed
+
+    def must_be_noticed(self, mutant: Mutant) -> None:
+        path = self._copy.sources / "tischlein" / mutant.file
+        only = ["-k", mutant.only] if mutant.only else []
+        code, printed = self._copy.with_change(path, mutant.find, mutant.replace, self._paths(mutant.tests), *only)
+        assert code == TESTS_FAILED, f"survived, or broken so that nothing ran\n{printed}"
+
+    @property
+    def files(self) -> list[Path]:
+        return self._paths(sorted({name for mutant in self._mutants for name in mutant.tests}))
+
+    def _paths(self, names: list[str]) -> list[Path]:
+        return [self._copy.root / "tests" / name for name in names]
+
+
+@contextmanager
+def bench(folder: Path, mutants: list[Mutant], *tests: str) -> Iterator[Bench]:
+    """With these files and folders of tests."""
+    copy = Copy(folder, *tests, is_core_fixed=False)
+    made = Bench(copy, mutants)
+    copy.run("-m", "pytest", *copy.arguments(made.files, "--collect-only"))
+    yield made
+    copy.close()

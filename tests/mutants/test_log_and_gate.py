@@ -1,0 +1,26 @@
+"""The log and the gate are broken on purpose in a copy of the sources, and the named tests must fail there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.mutants.named import Bench, Mutant, bench, read_mutants
+
+MUTANTS = read_mutants("log_and_gate.toml")
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bench]:
+    with bench(tmp_path_factory.mktemp("mutants"), MUTANTS, "tests/core", "tests/tables") as made:
+        yield made
+
+
+def test_the_copy_passes_as_long_as_nothing_is_changed(copy: Bench) -> None:
+    copy.must_pass_unchanged()
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=str)
+def test_the_named_tests_notice(mutant: Mutant, copy: Bench) -> None:
+    copy.must_be_noticed(mutant)

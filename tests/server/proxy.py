@@ -1,0 +1,52 @@
+"""A proxy in front of several servers that sends everybody with the same `table` in the address to the same server.
+
+What docs/operators.md tells nginx to do, in a few lines: the tests need no proxy to be installed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import re
+import zlib
+from collections.abc import AsyncIterator
+
+TABLE = re.compile(rb"^GET \S*[?&]table=([^& ]+)")
+
+
+class Proxy:
+    def __init__(self, ports: list[int]) -> None:
+        self._ports = ports
+        self._others = itertools.cycle(ports)
+        self.port = 0
+
+    def choose(self, head: bytes) -> int:
+        """The server for a request; those without a table are dealt out in turn."""
+        named = TABLE.match(head)
+        return self._ports[zlib.crc32(named[1]) % len(self._ports)] if named else next(self._others)
+
+    @contextlib.asynccontextmanager
+    async def listen(self) -> AsyncIterator[Proxy]:
+        server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.port = server.sockets[0].getsockname()[1]
+        try:
+            yield self
+        finally:
+            server.close()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+            head = await reader.readuntil(b"\r\n\r\n")
+            inner_reader, inner_writer = await asyncio.open_connection("127.0.0.1", self.choose(head))
+            inner_writer.write(head)
+            await asyncio.gather(_copy(reader, inner_writer), _copy(inner_reader, writer))
+
+
+async def _copy(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
+    try:
+        while some := await source.read(65_536):
+            target.write(some)
+            await target.drain()
+    finally:
+        target.close()

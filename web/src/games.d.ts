@@ -1,0 +1,15 @@
+/** What the build found in the games' folders (games.ts beside vite.config.ts); by the id of the game. */
+declare module 'virtual:games' {
+  import type { Component } from 'svelte';
+  import type { BoardProps, EndProps, LogArtProps, Passing } from '$kit/board';
+
+  type Found<C> = Record<string, (() => Promise<{ default: C }>) | undefined>;
+  export const boards: Found<Component<BoardProps>>;
+  export const boxes: Found<Component<{ title?: string }>>;
+  export const ends: Found<Component<EndProps>>;
+  export const logArts: Found<Component<LogArtProps>>;
+  export const looks: Found<Component<{ look: string }>>;
+  export const passings: Record<string, Passing | undefined>;
+  /** By `game/language`. */
+  export const words: Found<string>;
+}

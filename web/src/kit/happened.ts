@@ -1,0 +1,18 @@
+// What new lines of the log mean for every board. `E` is the game's own union of events.
+
+import type { Line } from './board';
+
+export function eventsOf<E>(lines: readonly Line[]): E[] {
+  return lines.flatMap((line) => line.events as unknown as E[]);
+}
+
+/** Each sound once, in the order of the events. */
+export function soundsOf<E, Sound>(lines: readonly Line[], soundOf: (event: E) => Sound | undefined): Sound[] {
+  return [...new Set(eventsOf<E>(lines).flatMap((event) => soundOf(event) ?? []))];
+}
+
+/** How the end is told to who sits at `seat`. */
+export function overFor(seat: number, winners: readonly number[]): 'shared' | 'won' | 'winner' {
+  if (winners.length > 1) return 'shared';
+  return winners.includes(seat) ? 'won' : 'winner';
+}

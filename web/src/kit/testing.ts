@@ -1,0 +1,71 @@
+// For tests of boards: shows one with everything that it must be told, and finds what lies where.
+
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, vi } from 'vitest';
+import type { BoardProps, Line, Press, Reason } from './board';
+
+let shown: ReturnType<typeof mount>[] = [];
+afterEach(async () => {
+  for (const each of shown) await unmount(each);
+  shown = [];
+  document.body.replaceChildren();
+});
+
+/** Keys and arguments as they are: a test names the key, not the sentence. */
+export const t = (key: string, args?: Record<string, string | number>): string => [key, ...Object.values(args ?? {})].join(' ');
+export const name = (seat: number): string => `seat ${seat}`;
+
+export function lineOf(...events: Record<string, unknown>[]): Line {
+  return { v: 1, seat: 0, move: '', events };
+}
+
+function mocks<Sound extends string>() {
+  return {
+    onmove: vi.fn<(text: string, press?: Press) => unknown>(),
+    onundo: vi.fn<(steps?: number) => unknown>(),
+    onwhy: vi.fn(async (): Promise<Reason | null> => ({ why: 'because', clause: 'XX-1.1' })),
+    sound: vi.fn<(name: Sound) => void>(),
+  };
+}
+
+type Told<View, Sound extends string> = Partial<BoardProps<View, Sound>> & { view: View };
+
+/** Seat 0 of a table without motion is to act; the rest is what the test says. */
+export function propsOf<View, Sound extends string>(told: Told<View, Sound>): BoardProps<View, Sound> {
+  return { legal: [], seat: 0, seats: [], toAct: [0], canUndo: false, lines: [], motion: 0, isDisplay: false, t, name, ...mocks<Sound>(), ...told };
+}
+
+export function render<P extends Record<string, any>>(Drawn: Component<P>, props: P): HTMLElement {
+  const container = document.createElement('div');
+  document.body.append(container);
+  shown.push(mount(Drawn, { target: container, props }));
+  flushSync();
+  return container;
+}
+
+/** The board on a page, with the mocks that it calls. */
+export function show<View, Sound extends string>(Board: Component<BoardProps<View, Sound>>, told: Told<View, Sound>) {
+  const heard = mocks<Sound>();
+  return { container: render(Board, propsOf<View, Sound>({ ...heard, ...told })), ...heard };
+}
+
+export function at(container: ParentNode, spot: string): HTMLElement {
+  const found = container.querySelector<HTMLElement>(`[data-at="${spot}"]`);
+  if (!found) throw new Error(`nothing at ${spot}`);
+  return found;
+}
+
+export function click(container: ParentNode, spot: string): void {
+  at(container, spot).click();
+  flushSync();
+}
+
+export function press(target: EventTarget, key: string, code = key): void {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+  flushSync();
+}
+
+/** Where something can be chosen now, by name. */
+export function glowing(container: ParentNode, within = ''): string[] {
+  return [...container.querySelectorAll<HTMLElement>(`${within}[data-target]`)].map((node) => node.dataset['at'] ?? '').sort();
+}

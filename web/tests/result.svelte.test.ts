@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ShownGame, ShownSeat, ShownTable } from '$lib/generated';
+import { settings } from '$lib/settings.svelte';
+import { words } from '$lib/words/words.svelte';
+import ResultPanel from '../src/screens/table/ResultPanel.svelte';
+import { Table } from '../src/screens/table/table.svelte';
+import { seat } from './seat';
+
+const credits = { author: 'A. Uthor', publisher: '', year: 1999 };
+const game = { id: 'x', prefix: 'x', minSeats: 2, maxSeats: 4, options: [], looks: [], bots: [], credits } as unknown as ShownGame;
+
+function end(seats: ShownSeat[], winners: number[]): string {
+  cleanup();
+  const table = new Table('ABCDEFGH', false);
+  const shown = { code: 'ABCDEFGH', game: 'x', status: 'finished', seats, rematch: '', fairness: null } as unknown as ShownTable;
+  table.connection.frame = { t: 'frame', v: 1, isWhole: true, log: [], chat: [], match: null, table: shown };
+  const result = { reason: 'x', scores: seats.map((_, i) => i), winners };
+  render(ResultPanel, { table, shown, game, result, Drawing: null, onhide: () => undefined });
+  return screen.getByRole('heading', { name: /.+/ }).textContent ?? '';
+}
+
+beforeEach(() => words.speak('en'));
+afterEach(cleanup);
+
+const [me, ben, eve] = [seat({ isYou: true, name: 'Ann' }), seat({ name: 'Ben' }), seat({ name: 'Eve' })];
+
+test('the winner reads so, alone or with others; for everybody else the winner has a name', () => {
+  expect(end([me, ben], [0])).toBe('You have won!');
+  expect(end([me, ben, eve], [0, 2])).toBe('You share the victory with Eve!');
+  expect(end([me, ben], [1])).toBe('Ben wins!');
+  expect(end([ben, eve, me], [0, 1])).toBe('Ben and Eve share the victory!');
+  expect(end([ben, eve], [0]), 'a spectator').toBe('Ben wins!');
+  expect(end([me, { ...ben, isYou: true }], [1]), 'around one device').toBe('Ben wins!');
+});
+
+test('paper is in the air for who has won, and hangs still where nothing is to move', () => {
+  settings.wantsCalm = false;
+  end([me, ben], [0]);
+  expect(document.querySelector('.paper')).not.toBeNull();
+  expect(document.querySelector('.paper.still')).toBeNull();
+  settings.wantsCalm = true;
+  end([me, ben], [0]);
+  expect(document.querySelector('.paper.still')).not.toBeNull();
+  end([me, ben], [1]);
+  expect(document.querySelector('.paper')).toBeNull();
+});
+
+test('whose game it was stands at the end', () => {
+  end([me, ben], [0]);
+  expect(screen.getByText('by A. Uthor, 1999')).toBeTruthy();
+});
