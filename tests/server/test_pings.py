@@ -101,10 +101,13 @@ async def slow_line(port: int, one_way: float) -> AsyncIterator[int]:
             pumps.add(asyncio.create_task(each))
 
     listening = await asyncio.start_server(answer, "127.0.0.1", 0)
-    yield listening.sockets[0].getsockname()[1]
-    await asyncio.gather(*pumps)
-    await asyncio.sleep(one_way)  # what is still on the line arrives before the loop closes
-    listening.close()
+    try:
+        yield listening.sockets[0].getsockname()[1]
+    finally:
+        # Also when the test failed: a writer that outlives its loop would fail whichever test runs next.
+        await asyncio.gather(*pumps, return_exceptions=True)
+        await asyncio.sleep(one_way + 0.01)  # what is still on the line arrives before the loop closes
+        listening.close()
 
 
 @asynccontextmanager

@@ -24,8 +24,11 @@ from tischlein.store.memory import Shelf
 FAST, SLOW = 0.010, 0.060
 """Seconds one way: round trips of 20 and 120 ms."""
 APART = 40.0
-ROUNDS = 3
-"""A busy machine lets somebody press late; then it is pressed again. Three wrong calls are allowed in a window."""
+LEAST_LEAD, LAG = 25.0, 25.0
+"""Milliseconds: how far apart the calls must really have been, and how much longer than its line a message may take."""
+ROUNDS = 4
+"""A busy machine sends or delivers a call late; then another match is played."""
+TOO_BUSY = "this machine is too busy to press in time"
 
 
 class Racer(Client):
@@ -137,8 +140,11 @@ async def test_the_right_one_wins_although_the_other_s_message_arrives_first(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage(monkeypatch, 0, 1)
-    async with race(server, FAST, SLOW) as (near, far):
-        await the_earlier_one_wins(near, far)
+    for _ in range(ROUNDS):
+        async with race(server, FAST, SLOW) as (near, far):
+            if await the_earlier_one_wins(near, far):
+                return
+    pytest.skip(TOO_BUSY)
 
 
 @clause("CL-6.1")
@@ -148,40 +154,38 @@ def test_also_who_comes_in_by_another_process(tmp_path: Path, monkeypatch: pytes
     shelf = Shelf()
     owner, relay = [Running(tmp_path, shelf=shelf, db="postgresql:") for _ in range(2)]
 
-    async def scenario() -> None:
+    async def one_match() -> bool:
         # The relay reports what it has measured, so this takes a moment longer.
         async with asyncio.timeout(60), race(owner, FAST, SLOW, doors=(owner, relay), measuring=1.5) as (near, far):
-            await the_earlier_one_wins(near, far)
+            return await the_earlier_one_wins(near, far)
 
     try:
-        asyncio.run(scenario())
+        if not any(asyncio.run(one_match()) for _ in range(ROUNDS)):
+            pytest.skip(TOO_BUSY)
     finally:
         owner.stop()
         relay.stop()
 
 
-async def the_earlier_one_wins(near: Racer, far: Racer) -> None:
-    for attempt in range(ROUNDS):
-        reaction = (time.perf_counter() - min(near.seen[2], far.seen[2])) * 1000 + 400
-        late, early = await asyncio.gather(near.press(reaction + APART), far.press(reaction))
-        for racer in (near, far):
-            await racer.until(lambda racer=racer: len(racer.match["view"]["queue"]) == 2)
-        queue = near.match["view"]["queue"]
-        if late - early > 25:  # both pressed when they were meant to
-            assert queue == [1, 0], (attempt, early, late)
-            break
-        for seat in queue:
-            await (near, far)[seat].ask("play", seat=seat, move="nothing")
-    else:
-        pytest.skip("this machine is too busy to press in time")
-    assert (await far.ask("play", seat=1, move=mark(far)))["t"] == "ack"
+async def the_earlier_one_wins(near: Racer, far: Racer) -> bool:
+    """Both call and make their photos. False if the machine held up a call, so that the trial proves nothing."""
+    reaction = (time.perf_counter() - min(near.seen[2], far.seen[2])) * 1000 + 400
+    late, early = await asyncio.gather(near.press(reaction + APART), far.press(reaction))
+    for racer in (near, far):
+        await racer.until(lambda racer=racer: len(racer.match["view"]["queue"]) == 2)
+    for seat in near.match["view"]["queue"]:
+        racer = (near, far)[seat]
+        assert (await racer.ask("play", seat=seat, move=mark(racer)))["t"] == "ack"
     await near.until(lambda: near.strips)
-    first, second = near.strips[-1]
-    assert (first["seat"], second["seat"]) == (1, 0)
+    first, second = near.strips[0]
+    delays = {strip["seat"]: (strip["elapsed"] - strip["reaction"]) / 1000 for strip in (first, second)}
+    if late - early <= LEAST_LEAD or any(delays[seat] > 2000 * way + LAG for seat, way in enumerate((FAST, SLOW))):
+        return False
+    assert (first["seat"], second["seat"]) == (1, 0), (early, late, delays)
     assert first["elapsed"] > second["elapsed"], "its message arrived later"
     assert first["effective"] < second["effective"]
     assert 100_000 < first["credit"] <= 250_000
-    assert (await near.ask("play", seat=0, move=mark(near)))["t"] == "ack"
+    return True
 
 
 @talking
