@@ -67,6 +67,11 @@ def test_a_game_without_rules_is_refused(tischlein, one_sentence, bidding: Path)
     assert "RULES.md" in one_sentence(tischlein("clauses", "bidding"))
 
 
+def test_a_malformed_line_of_the_rules_is_refused(tischlein, one_sentence, bidding: Path) -> None:
+    add(bidding / "RULES.md", "- **TP-9.9** Without a mark.\n")
+    assert "TP-9.9" in one_sentence(tischlein("clauses", "bidding"))
+
+
 def golden(bidding: Path) -> Path:
     return bidding / "tests" / "goldens" / "two-seats.txt"
 

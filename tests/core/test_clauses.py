@@ -11,9 +11,12 @@ from tischlein.lawbook.clauses import Trace, clause, read_clauses, trace
 
 RULES = """# Any game
 
+Text that names **AG-1.3** defines nothing.
+
+## 1 Everything
+
 - **AG-1.1** [text] One lays.
 - **AG-1.2** [ruling] One draws, see AG-1.1.
-Text that names **AG-1.3** defines nothing.
 """
 CODE = '"""No clause."""\n\nlay = 1  # AG-1.1\ndraw = 2  # AG-1.2 and AG-1.1\n'
 TESTS = """
@@ -46,10 +49,7 @@ def add(path: Path, more: str) -> None:
 
 
 def test_only_list_items_in_bold_define_a_clause() -> None:
-    assert [(entry.id, entry.text) for entry in read_clauses(RULES)] == [
-        ("AG-1.1", "[text] One lays."),
-        ("AG-1.2", "[ruling] One draws, see AG-1.1."),
-    ]
+    assert [entry.id for entry in read_clauses(RULES)] == ["AG-1.1", "AG-1.2"]
 
 
 def test_tests_and_lines_of_code_are_found(folder: Path) -> None:

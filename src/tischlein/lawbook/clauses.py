@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
+from tischlein.core.rulebook import parse_rulebook
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-_DEFINITION = re.compile(r"^- \*\*([A-Z]+-\d+\.\d+)\*\* (.*)", re.MULTILINE)
 _CITATION = re.compile(r"\b[A-Z]{2,3}-\d+\.\d+\b")
 
 
@@ -31,7 +32,6 @@ def clause(*ids: str) -> Callable[[Function], Function]:
 @dataclass(slots=True)
 class Clause:
     id: str
-    text: str
     tests: list[str] = field(default_factory=list)
     code: list[str] = field(default_factory=list)
 
@@ -54,7 +54,8 @@ class Trace:
 
 
 def read_clauses(rules: str) -> list[Clause]:
-    return [Clause(found[1], found[2]) for found in _DEFINITION.finditer(rules)]
+    """Raises BadInput for rules with a malformed line."""
+    return [Clause(entry.id) for entry in parse_rulebook(rules).clauses]
 
 
 def trace(folder: Path) -> Trace:

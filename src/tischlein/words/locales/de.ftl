@@ -30,6 +30,7 @@ error-ambiguous = „{ $typed }“ kann { $count } Schritte meinen, zum Beispiel
 error-undo = Hier lässt sich nichts zurücknehmen. Das geht nur in deinem eigenen Zug und nur, solange nichts Verborgenes ans Licht gekommen ist.
 error-position = Diese Stellung lässt sich nicht lesen ({ $why }).
 error-sheet-form = Das sieht nicht nach einem Materialblatt aus: höchstens { $lines } Zeilen mit { $letters } Zeichen, und { $dots } Punkte in einer Zeile.
+error-rules-line = Zeile { $line } der Regeln hat keine Form, die sich lesen lässt: „{ $found }“
 error-file-read = Die Datei „{ $file }“ lässt sich nicht lesen ({ $why }).
 error-file-write = Die Datei „{ $file }“ lässt sich nicht schreiben ({ $why }).
 error-file-exists = Die Datei „{ $file }“ gibt es schon; nichts wurde überschrieben.

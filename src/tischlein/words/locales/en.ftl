@@ -29,6 +29,7 @@ error-ambiguous = “{ $typed }” could mean { $count } moves, for example: { $
 error-undo = Nothing can be taken back here. That works only in your own turn, and only until something hidden comes to light.
 error-position = This position cannot be read ({ $why }).
 error-sheet-form = This does not look like a sheet: at most { $lines } lines of { $letters } characters, and { $dots } dots in a line.
+error-rules-line = Line { $line } of the rules has no form that can be read: “{ $found }”
 error-file-read = The file “{ $file }” cannot be read ({ $why }).
 error-file-write = The file “{ $file }” cannot be written ({ $why }).
 error-file-exists = The file “{ $file }” is there already; nothing was overwritten.
