@@ -45,6 +45,7 @@ def test_all_laws_and_word_checks_run_over_it(elsewhere: Path) -> None:
     tests = [
         "tests/laws/test_laws.py",
         "tests/meta/test_words.py",
+        "tests/meta/test_rule_words.py",
         "tests/meta/test_goldens.py",
         "tests/meta/test_layers.py",
     ]
@@ -85,7 +86,8 @@ def test_a_new_game_is_whole_under_its_own_name_and_prefix(tmp_path: Path) -> No
     ]
     assert left == []
     assert "class Haggling(Facade" in (tmp_path / "haggling" / "__init__.py").read_text()
-    tests = ["tests/laws/test_laws.py", "tests/meta/test_words.py", "tests/meta/test_goldens.py"]
+    meta = ["tests/meta/test_words.py", "tests/meta/test_rule_words.py", "tests/meta/test_goldens.py"]
+    tests = ["tests/laws/test_laws.py", *meta]
     checked = run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "haggling", *tests)
     assert checked.returncode == 0, checked.stdout
     assert "haggling HG-1.3" in tischlein(tmp_path, "clauses", "haggling").stdout
