@@ -55,7 +55,7 @@ def type_text(hint: Any) -> str:
         return PLAIN[hint]
     origin, args = get_origin(hint), get_args(hint)
     if hasattr(hint, "__metadata__"):
-        shapes = [each.shape for each in hint.__metadata__ if isinstance(each, protocol.As)]
+        shapes = [each.shape for each in hint.__metadata__ if isinstance(each, protocol.JsonOf)]
         return type_text(shapes[0] if shapes else args[0])
     if origin in (UnionType, Union):
         return " | ".join(type_text(each) for each in args)

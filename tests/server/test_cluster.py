@@ -436,7 +436,7 @@ async def test_only_peers_come_in_by_the_inner_door(steady: Cluster) -> None:
 
 
 async def feel(line: PeerConnection) -> None:
-    line.feel_pulse()
+    line.measure_trips()
 
 
 def test_the_owner_knows_the_whole_way_of_a_relayed_person(tmp_path: Path) -> None:

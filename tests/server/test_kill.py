@@ -37,7 +37,7 @@ import itertools
 from tischlein.tables.live import keeper
 
 numbers = itertools.count()
-keeper.name_of = lambda person, command: str(next(numbers))
+keeper.command_key = lambda person, command: str(next(numbers))
 """
 """A keeper that does not recognise what it has done already."""
 

@@ -99,7 +99,7 @@ class Wire:
     def send(self, message: wire.ServerMessage) -> None:
         self.heard.append(message)
 
-    def feel_pulse(self) -> None:
+    def measure_trips(self) -> None:
         self.is_measured = True
 
     def trips(self, now: int) -> tuple[Trip, ...]:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tischlein.lawbook.clauses import clause
 from tischlein.tables.clock import Trip
-from tischlein.tables.race.desk import REST, CallDesk, Called, Moved, Standing
+from tischlein.tables.race.desk import REST, CallDesk, Called, Released, Standing
 from tischlein.tables.race.judge import FINISH, Race, replay
 
 CAP = 250_000
@@ -65,9 +65,9 @@ def look(desk: CallDesk[str]) -> float | None:
     return None if at is None else (at - OPENED) / 1000
 
 
-def play_out(desk: CallDesk[str], arrivals: Sequence[tuple[int, Press | int]]) -> list[Called[str] | Moved[str]]:
+def play_out(desk: CallDesk[str], arrivals: Sequence[tuple[int, Press | int]]) -> list[Called[str] | Released[str]]:
     """Feeds the desk in order of arrival (a bare number is a move of that seat), with a timer as the keeper has it."""
-    entered: list[Called[str] | Moved[str]] = []
+    entered: list[Called[str] | Released[str]] = []
     for at, what in sorted(arrivals, key=lambda each: each[0]):
         while (timer := desk.next_look()) is not None and timer < at:
             entered += desk.due(timer)
@@ -282,7 +282,7 @@ def test_an_earlier_call_goes_before_the_held_move_which_is_judged_again() -> No
     call(desk, 1, 800, 690)
     assert due(desk, 800) == ["call 1"], "the mover's own call could not be earlier any more"
     assert desk.next_look() is None
-    assert desk.resume() == [Moved("move 0", 0, OPENED + 700_000)]
+    assert desk.resume() == [Released("move 0", 0, OPENED + 700_000)]
     assert desk.resume() == []
 
 
@@ -395,12 +395,12 @@ def test_no_move_closes_the_window_on_an_earlier_call(
     assert _has_moved(entered) or is_overtaken
 
 
-def _has_moved(entered: Sequence[Called[str] | Moved[str]]) -> bool:
-    return any(isinstance(each, Moved) for each in entered)
+def _has_moved(entered: Sequence[Called[str] | Released[str]]) -> bool:
+    return any(isinstance(each, Released) for each in entered)
 
 
-def _place_of_move(entered: Sequence[Called[str] | Moved[str]]) -> int:
-    return next((place for place, each in enumerate(entered) if isinstance(each, Moved)), len(entered))
+def _place_of_move(entered: Sequence[Called[str] | Released[str]]) -> int:
+    return next((place for place, each in enumerate(entered) if isinstance(each, Released)), len(entered))
 
 
 # Calling again

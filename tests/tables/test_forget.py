@@ -21,7 +21,7 @@ from tischlein.store.port import Record, Snapshot, Stored
 from tischlein.tables import wire
 from tischlein.tables.log import records
 from tischlein.tables.log.fold import fold
-from tischlein.tables.log.forget import Forgotten, everybody_called, forget, redacted, the_person
+from tischlein.tables.log.forget import Forgotten, by_name, by_person, forget, redacted
 from tischlein.tables.log.listing import index_of
 from tischlein.tables.log.state import FINISHED, TableState
 from tischlein.tables.log.upgrades import read
@@ -68,7 +68,7 @@ async def test_a_person_is_forgotten_and_the_match_is_what_it_was() -> None:
     scene = finished()
     store = await kept(scene)
     await store.save_snapshot("table-1", Snapshot(scene.state.n, "Ann, too"))
-    assert await forget(store, the_person(ANN), 7, is_sparing_running=True) == Forgotten(tables=1, running=0)
+    assert await forget(store, by_person(ANN), 7, is_sparing_running=True) == Forgotten(tables=1, running=0)
     stored = await stored_in(store)
     for word in ("Ann", "Rumpelstilzchen", "with words"):
         assert word not in everything(store)
@@ -89,13 +89,13 @@ async def test_a_person_is_forgotten_and_the_match_is_what_it_was() -> None:
     assert state.seats_of(ANN) == [0], "the seat is still the person's"
     assert stored.index.updated == scene.at
     assert json.loads(stored.index.summary) == json.loads(index_of(state, 0).summary)
-    assert await forget(store, the_person(ANN), 8, is_sparing_running=True) == Forgotten(0, 0), "there is nothing left"
+    assert await forget(store, by_person(ANN), 8, is_sparing_running=True) == Forgotten(0, 0), "there is nothing left"
 
 
 @in_time
 async def test_what_was_said_without_a_name_is_forgotten() -> None:
     store = await kept(finished())
-    assert (await forget(store, the_person(EVE), 7, is_sparing_running=True)).tables == 1
+    assert (await forget(store, by_person(EVE), 7, is_sparing_running=True)).tables == 1
     assert "and I only watch" not in everything(store)
 
 
@@ -109,7 +109,7 @@ async def test_names_that_were_changed_or_said_at_the_door_are_forgotten() -> No
     scene.play(random.Random(1))
     store = await kept(scene)
     for person in (BEN, EVE):
-        assert (await forget(store, the_person(person), 7, is_sparing_running=True)).tables == 1
+        assert (await forget(store, by_person(person), 7, is_sparing_running=True)).tables == 1
     for name in ("Evangeline", "Benedict", "Bertram", "Ben"):
         assert f'"{name}"' not in everything(store)
     assert [seat.name for seat in folded(await stored_in(store)).seats] == ["Ann", ""]
@@ -118,11 +118,11 @@ async def test_names_that_were_changed_or_said_at_the_door_are_forgotten() -> No
 @in_time
 async def test_a_name_is_forgotten_letter_by_letter() -> None:
     store = await kept(finished())
-    assert (await forget(store, everybody_called("  Ben\t"), 7, is_sparing_running=True)).tables == 1
+    assert (await forget(store, by_name("  Ben\t"), 7, is_sparing_running=True)).tables == 1
     assert [seat.name for seat in folded(await stored_in(store)).seats] == ["Ann", "Benjamin"]
     assert '"Ben"' not in everything(store)
-    assert (await forget(store, everybody_called("benjamin"), 7, is_sparing_running=True)).tables == 0
-    assert (await forget(store, everybody_called("Benjamin"), 7, is_sparing_running=True)).tables == 1
+    assert (await forget(store, by_name("benjamin"), 7, is_sparing_running=True)).tables == 0
+    assert (await forget(store, by_name("Benjamin"), 7, is_sparing_running=True)).tables == 1
     state = folded(await stored_in(store))
     assert [seat.name for seat in state.seats] == ["Ann", ""]
     assert [line.text for line in state.chat] == ["I am Rumpelstilzchen", "and I only watch", "with words"]
@@ -134,21 +134,21 @@ async def test_names_with_odd_letters(name: str) -> None:
     scene = Scene()
     scene.do(BEN, wire.Sit, seat=1, name=name)
     store = await kept(scene)
-    assert (await forget(store, everybody_called(name), 7, is_sparing_running=False)).tables == 1
+    assert (await forget(store, by_name(name), 7, is_sparing_running=False)).tables == 1
     assert [seat.name for seat in folded(await stored_in(store)).seats] == ["Ann", ""]
 
 
 def test_what_is_no_name() -> None:
     with pytest.raises(BadInput, match="table-no-name"):
-        everybody_called(" \u200b ")
+        by_name(" \u200b ")
 
 
 @in_time
 async def test_around_one_device_a_person_has_many_names() -> None:
     store = await kept(Scene(is_pass_and_play=True))
-    assert (await forget(store, everybody_called("Anton"), 7, is_sparing_running=False)).tables == 1
+    assert (await forget(store, by_name("Anton"), 7, is_sparing_running=False)).tables == 1
     assert [seat.name for seat in folded(await stored_in(store)).seats] == ["Ann", ""]
-    assert (await forget(store, the_person(ANN), 7, is_sparing_running=False)).tables == 1
+    assert (await forget(store, by_person(ANN), 7, is_sparing_running=False)).tables == 1
     assert [seat.name for seat in folded(await stored_in(store)).seats] == ["", ""]
 
 
@@ -157,17 +157,17 @@ async def test_tables_that_are_not_over_are_left_alone_if_so_wished() -> None:
     for scene in (Scene(), started()):
         store = await kept(scene)
         before = everything(store)
-        assert await forget(store, the_person(ANN), 7, is_sparing_running=True) == Forgotten(tables=0, running=1)
+        assert await forget(store, by_person(ANN), 7, is_sparing_running=True) == Forgotten(tables=0, running=1)
         assert everything(store) == before
-        assert await forget(store, the_person(ANN), 7, is_sparing_running=False) == Forgotten(tables=1, running=0)
+        assert await forget(store, by_person(ANN), 7, is_sparing_running=False) == Forgotten(tables=1, running=0)
 
 
 @in_time
 async def test_nobody_else_is_touched() -> None:
     scene = finished()
-    assert redacted(scene.rows(), the_person("person-an").is_meant) == {}
+    assert redacted(scene.rows(), by_person("person-an").matches) == {}
     store = await kept(scene)
-    assert await forget(store, the_person("Ann"), 7, is_sparing_running=True) == Forgotten(0, 0), "a name is no person"
+    assert await forget(store, by_person("Ann"), 7, is_sparing_running=True) == Forgotten(0, 0), "a name is no person"
 
 
 @in_time
@@ -178,7 +178,7 @@ async def test_a_match_of_rules_that_nobody_knows_any_more() -> None:
             scene.records[place] = replace(record, rules=999), at
     store = MemoryStore()
     await store.create(index_of(scene.state, 0), scene.rows())
-    assert (await forget(store, the_person(ANN), 7, is_sparing_running=True)).tables == 1
+    assert (await forget(store, by_person(ANN), 7, is_sparing_running=True)).tables == 1
     assert json.loads((await stored_in(store)).index.summary)["names"] == ["", "Benjamin"]
 
 
@@ -202,7 +202,7 @@ class Busy(MemoryStore):
 async def test_words_that_come_in_between_are_forgotten_too() -> None:
     store = Busy()
     await kept(finished(), store)
-    assert (await forget(store, the_person(ANN), 7, is_sparing_running=True)).tables == 1
+    assert (await forget(store, by_person(ANN), 7, is_sparing_running=True)).tables == 1
     assert store.attempts == 2
     assert "one more word" not in everything(store)
 
@@ -212,7 +212,7 @@ async def test_a_table_that_is_deleted_in_between() -> None:
     store = Busy()
     await kept(finished(), store)
     store.is_deleted = True
-    assert await forget(store, the_person(ANN), 7, is_sparing_running=True) == Forgotten(0, 0)
+    assert await forget(store, by_person(ANN), 7, is_sparing_running=True) == Forgotten(0, 0)
 
 
 @contextlib.asynccontextmanager
@@ -235,7 +235,7 @@ async def test_a_running_server_does_not_go_on_with_what_it_has_in_memory() -> N
     async with heeding(house):
         keeper, ben = await played(house)
         assert await house.hall.forget(ANN) == Forgotten(tables=1, running=0)
-        await until(lambda: keeper.is_gone)
+        await until(lambda: keeper.has_ended)
         assert ben.byes == ["moved"]
         _, again = await house.enter(keeper.state, BEN)
         assert [seat.name for seat in again.frame.table.seats] == ["", "Ben"]
@@ -249,7 +249,7 @@ async def test_a_server_that_hears_nothing_of_it_writes_no_name_again() -> None:
     shelf = Shelf()
     house = House(SlowStore(shelf))
     keeper, ben = await played(house)
-    await forget(MemoryStore(shelf), the_person(ANN), 7, is_sparing_running=True)
+    await forget(MemoryStore(shelf), by_person(ANN), 7, is_sparing_running=True)
     keeper.command(ben, wire.Say(id="command-1234", text="well played"))
     await until(lambda: ben.byes)
     assert ben.byes == ["moved"]

@@ -239,7 +239,7 @@ def _hears_everything(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _first_seats_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if `mine[0]` had been taken without looking."""
-    monkeypatch.setattr(frames, "_eyes", lambda _state, _mine: 0)
+    monkeypatch.setattr(frames, "_view_seat", lambda _state, _mine: 0)
 
 
 def _shows_seed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -298,7 +298,9 @@ def _answers_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _looks_back_through_the_first_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """Around one device the past is nobody's, whoever held it then."""
-    monkeypatch.setattr(lookback, "eyes_of", lambda state, viewer: (state.seats_of(viewer.person) or [SPECTATOR])[0])
+    monkeypatch.setattr(
+        lookback, "past_view_seat", lambda state, viewer: (state.seats_of(viewer.person) or [SPECTATOR])[0]
+    )
 
 
 def _shows_moves_of_the_past(monkeypatch: pytest.MonkeyPatch) -> None:

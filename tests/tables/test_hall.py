@@ -155,7 +155,7 @@ async def test_tables_that_nobody_watches_are_put_away() -> None:
     house.time += 1_000_000
     await house.hall.sweep()
     assert house.hall.live == 0
-    assert keeper.is_gone
+    assert keeper.has_ended
     again, _ = await house.enter(keeper.state, ANN)
     assert again is not keeper
 
@@ -171,7 +171,7 @@ async def test_somebody_on_the_way_in_keeps_a_table_alive() -> None:
     visitor = Wire(EVE)
     keeper.join(visitor)
     await house.hall.sweep()
-    assert not keeper.is_gone
+    assert not keeper.has_ended
     await until(lambda: visitor.heard)
     assert visitor.byes == []
 

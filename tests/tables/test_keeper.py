@@ -249,7 +249,7 @@ async def test_closing_tells_everybody_once_and_lets_go() -> None:
     await do(keeper, ann, wire.CloseTable)
     await until(lambda: ben.byes)
     assert ann.byes == ben.byes == ["closed"]
-    assert keeper.is_gone
+    assert keeper.has_ended
     assert keeper.state.status == CLOSED
 
 
@@ -334,6 +334,6 @@ async def test_random_commands_from_everybody_never_end_a_table() -> None:
         ]
         kind, fields = dice.choice(commands)
         await answer(line, ask(keeper, line, kind, **fields))
-    assert not keeper.is_gone
+    assert not keeper.has_ended
     assert house.troubles == []
     assert len(stored(house, keeper)) == keeper.state.n

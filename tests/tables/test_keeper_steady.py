@@ -10,7 +10,7 @@ from tests.tables.house import House, Wire, answer, ask, awaited, do, in_time, p
 from tests.tables.scenes import ANN, BEN, EVE, new_id
 from tests.tables.stopwatch import swiftly
 from tischlein.tables import wire
-from tischlein.tables.hall import SLICE
+from tischlein.tables.hall import FOLD_BATCH
 from tischlein.tables.live.keeper import Keeper
 from tischlein.tables.live.timing import Timing
 
@@ -81,9 +81,9 @@ async def test_many_questions_at_once_hold_up_nobody() -> None:
 async def test_a_long_log_is_folded_in_slices() -> None:
     house = House()
     keeper, ann = await house.lobby()
-    for number in range(5 * SLICE):
+    for number in range(5 * FOLD_BATCH):
         keeper.command(ann, wire.Say(new_id(), str(number)))
-    await until(lambda: keeper.state.n > 5 * SLICE)
+    await until(lambda: keeper.state.n > 5 * FOLD_BATCH)
     table = keeper.state.table
     house.store._shelf.snapshots.clear()
     turns = Turns()
@@ -91,7 +91,7 @@ async def test_a_long_log_is_folded_in_slices() -> None:
     before = turns.count
     state = await house.hall.load(table)
     assert turns.stop() - before >= 5
-    assert state.n > 5 * SLICE
+    assert state.n > 5 * FOLD_BATCH
 
 
 # Frames
@@ -209,10 +209,10 @@ async def test_tables_are_put_away_by_the_time_that_passes() -> None:
     await asyncio.sleep(0.05)  # till that, too, was told to nobody
     house.wall = HOUR
     await house.hall.sweep()
-    assert not keeper.is_gone
+    assert not keeper.has_ended
     house.time += HOUR
     await house.hall.sweep()
-    assert keeper.is_gone
+    assert keeper.has_ended
 
 
 # Crowds

@@ -130,7 +130,7 @@ async def test_leases_are_renewed_together_and_outlive_their_time() -> None:
         two.pass_time(LASTS // 2)
         two.store.asked.clear()
         await until(lambda: two.store.asked.count("renew") >= 2)
-    assert not any(keeper.is_gone for keeper in keepers)
+    assert not any(keeper.has_ended for keeper in keepers)
     assert {lease.expires for lease in two.shelf.leases.values()} == {two.here.time + LASTS}
     keeping.cancel()
 

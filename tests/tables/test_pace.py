@@ -87,5 +87,5 @@ def test_bots_wait_while_people_look_at_a_scoring(pace: str, looks: float) -> No
 
 
 def test_where_bots_are_quick_nobody_watches() -> None:
-    assert Timing(bot_move=0.0).looking(9.0) == 0.0
-    assert Timing(bot_move=5.0).looking(9.0) == 9.0
+    assert Timing(bot_move=0.0).viewing_pause(9.0) == 0.0
+    assert Timing(bot_move=5.0).viewing_pause(9.0) == 9.0

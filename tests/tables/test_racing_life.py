@@ -579,4 +579,4 @@ async def test_a_look_back_that_fails_leaves_the_table_alone(monkeypatch: pytest
     await do(table, ann, wire.Say, text="well played")
     assert ann.frame.match is not None
     assert ann.frame.match.review is None
-    assert not table.is_gone
+    assert not table.has_ended

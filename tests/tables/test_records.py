@@ -13,7 +13,7 @@ from tests.tables.scenes import ANN, BEN, EVE, started
 from tischlein.store.port import Record as Row
 from tischlein.tables import wire
 from tischlein.tables.clock import Trip
-from tischlein.tables.log.forget import redacted, the_person
+from tischlein.tables.log.forget import by_person, redacted
 from tischlein.tables.log.listing import to_json
 from tischlein.tables.log.records import (
     ALL,
@@ -115,11 +115,11 @@ def test_who_spoke_is_read_from_the_command_in_the_first_version(more: dict[str,
 def test_names_in_records_of_the_first_version_are_forgotten() -> None:
     rows = kept.records("monsterrolle-whole")
     assert any("Evelyn" in row.data for row in rows)
-    changes = redacted(rows, the_person(EVE).is_meant)
+    changes = redacted(rows, by_person(EVE).matches)
     left = [Row(row.n, row.kind, changes.get(row.n, row.data), row.at) for row in rows]
     assert not any("Evelyn" in row.data or '"Eve"' in row.data for row in left)
     assert {row.kind for row in rows if row.n in changes} == {"knocked", "seated", "renamed", "said"}
-    assert redacted(left, the_person(EVE).is_meant) == {}
+    assert redacted(left, by_person(EVE).matches) == {}
 
 
 def test_a_record_of_a_newer_program_fails_loudly() -> None:

@@ -10,7 +10,7 @@ from tests.tables.house import House, Wire, do, in_time, refusal, until
 from tests.tables.scenes import ANN, BEN, EVE, Scene, picture, started
 from tischlein.tables import wire
 from tischlein.tables.gate.checks import SUBSTITUTE
-from tischlein.tables.log.people import voices_needed, watcher_key
+from tischlein.tables.log.people import votes_needed, watcher_key
 from tischlein.tables.log.snapshot import freeze, thaw
 from tischlein.tables.log.state import CLOSED, PLAYING
 
@@ -128,7 +128,7 @@ async def test_a_running_match_is_closed_to_spectators() -> None:
 
 @pytest.mark.parametrize(("present", "needed"), [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3)])
 def test_how_many_voices_it_takes(present: int, needed: int) -> None:
-    assert voices_needed({str(number) for number in range(present)}) == needed
+    assert votes_needed({str(number) for number in range(present)}) == needed
 
 
 def test_one_voice_is_enough_where_nobody_else_is() -> None:

@@ -84,7 +84,7 @@ def test_steps_that_may_be_taken_back_still_may_after_thawing(game: str) -> None
 @in_time
 async def test_the_log_is_cut_short_although_a_step_may_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else whoever does not end a turn could make the log as long as they like, and with it the way in."""
-    monkeypatch.setattr(journal, "LONG_LOG", 10)
+    monkeypatch.setattr(journal, "SNAPSHOT_EVERY", 10)
     house = House()
     keeper, ann, ben = await house.match()
     while keeper.state.playing.is_settled:
@@ -135,7 +135,7 @@ async def _play(keeper: Keeper, lines: list[Wire], steps: int) -> None:
 
 @in_time
 async def test_a_running_table_writes_snapshots_and_loads_from_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journal, "LONG_LOG", 10)
+    monkeypatch.setattr(journal, "SNAPSHOT_EVERY", 10)
     house = House()
     keeper, ann, ben = await house.match()
     await _play(keeper, [ann, ben], 40)

@@ -181,13 +181,13 @@ def delete(code: str = "", *, name: str = "", person: str = "", db: str = "", la
         The store, as for `serve`.
     """
     from tischlein.cli.operate import delete_name, delete_table
-    from tischlein.tables.log.forget import everybody_called, the_person
+    from tischlein.tables.log.forget import by_name, by_person
 
     if sum(map(bool, (code, name, person))) != 1:
         raise BadInput(text("error-delete-what"))
     if code:
         return delete_table(code, db, pick_language(lang))
-    whom = everybody_called(name) if name else the_person(person)
+    whom = by_name(name) if name else by_person(person)
     return delete_name(whom, db, pick_language(lang))
 
 

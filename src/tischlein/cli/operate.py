@@ -12,7 +12,7 @@ from tischlein.server.settings import Settings
 from tischlein.store.backup import backup, restore
 from tischlein.store.open import open_store
 from tischlein.tables.clock import wall
-from tischlein.tables.log.forget import Whom, forget
+from tischlein.tables.log.forget import Target, forget
 from tischlein.words.words import Words
 
 
@@ -55,7 +55,7 @@ def delete_table(code: str, db: str, language: str) -> int:
     return 0
 
 
-def delete_name(whom: Whom, db: str, language: str) -> int:
+def delete_name(whom: Target, db: str, language: str) -> int:
     """Removes a name everywhere, also at running tables: a server notices and loads them again."""
 
     async def work() -> int:

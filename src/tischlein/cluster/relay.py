@@ -202,7 +202,7 @@ class Relay:
 
     async def _report(self, link: ClientWebSocketResponse, line: Line) -> None:
         """Sends the person's round trips to the owner, which can measure only those between the processes."""
-        line.feel_pulse()
+        line.measure_trips()
         last = 0
         with contextlib.suppress(ConnectionError):
             while True:

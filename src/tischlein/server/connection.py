@@ -218,7 +218,7 @@ class Connection:
         """Closes a connection whose queue is full. Its page reconnects and gets one whole frame."""
         self._is_behind.set()
 
-    def feel_pulse(self) -> None:
+    def measure_trips(self) -> None:
         self._pulse.start()
 
     def trips(self, now: Micros) -> tuple[Trip, ...]:

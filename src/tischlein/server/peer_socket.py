@@ -34,8 +34,8 @@ class PeerConnection(Connection):
         self._whole: deque[Trip] = deque(maxlen=LAST_TRIPS)
         self._has_asked = False
 
-    def feel_pulse(self) -> None:
-        super().feel_pulse()
+    def measure_trips(self) -> None:
+        super().measure_trips()
         if not self._has_asked:
             self._has_asked = True
             self.send(PULSE)

@@ -19,14 +19,14 @@ from tischlein.store.port import CodeTaken, Store, Unavailable
 from tischlein.store.port import Record as Row
 from tischlein.tables.clock import Micros, micros, steady, ticks
 from tischlein.tables.gate.checks import SUBSTITUTE, Asked
-from tischlein.tables.gate.lobby import one_device, start
+from tischlein.tables.gate.lobby import one_device_options, start
 from tischlein.tables.live.botrunner import BotRunner
 from tischlein.tables.live.journal import always
 from tischlein.tables.live.keeper import Keeper, Trouble
 from tischlein.tables.live.strategy import Plain
 from tischlein.tables.live.timing import Timing
 from tischlein.tables.log.fold import fold
-from tischlein.tables.log.forget import Forgotten, forget, the_person
+from tischlein.tables.log.forget import Forgotten, by_person, forget
 from tischlein.tables.log.listing import digest_of, index_of, to_json
 from tischlein.tables.log.names import clean_name
 from tischlein.tables.log.records import Chair, Created, Record, SettingsSet
@@ -40,10 +40,10 @@ from tischlein.tables.wire import Start
 CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Without those that are mixed up when read aloud or off a screen: I, L, O, 0, 1."""
 CODE_LENGTH: Final = 8
-LONGEST_NAME: Final = 100
+LONGEST_INPUT: Final = 100
 """Of a code or an invitation, however it was typed."""
 IDLE_SECONDS: Final = 600
-SLICE: Final = 200
+FOLD_BATCH: Final = 200
 """So many records are folded before others have a turn."""
 
 
@@ -89,8 +89,8 @@ class Hall:
         self._keepers: dict[str, Keeper] = {}
         self._opening: dict[str, asyncio.Task[Keeper]] = {}
         """Tables that are being loaded: however many come at once, there is one keeper."""
-        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._chores: set[asyncio.Task[None]] = set()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._background: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
     async def create(
@@ -111,7 +111,7 @@ class Hall:
         game = find_game(game_id)
         is_arranged = is_quick or is_pass_and_play
         seats = seats or (max(game.info.min_seats, len(names)) if is_arranged else game.info.max_seats)
-        wanted = one_device(game_id) if is_pass_and_play else {}
+        wanted = one_device_options(game_id) if is_pass_and_play else {}
         chosen = dict(complete_options(game.info, seats, wanted))
         game.setup(chosen, seats, 0)
         taken = [Chair(host, clean_name(name) if name else "") for name in names[:seats]]
@@ -145,7 +145,7 @@ class Hall:
 
     async def find(self, code_or_invitation: str) -> str | None:
         """The id of a table by what people type or follow."""
-        if len(code_or_invitation) > LONGEST_NAME:
+        if len(code_or_invitation) > LONGEST_INPUT:
             return None
         code = "".join(code_or_invitation.upper().split()).replace("-", "")
         found = await self.store.find_code(code) if is_code(code) else None
@@ -153,7 +153,7 @@ class Hall:
 
     async def find_invited(self, invitation: str) -> str | None:
         """By an invitation only, which nobody can guess."""
-        return await self.store.find_invitation(digest_of(invitation)) if len(invitation) <= LONGEST_NAME else None
+        return await self.store.find_invitation(digest_of(invitation)) if len(invitation) <= LONGEST_INPUT else None
 
     async def keeper(self, table: str) -> Keeper:
         """The running keeper of the table; loads it if need be.
@@ -161,7 +161,7 @@ class Hall:
         Raises BadInput if there is no such table, Elsewhere if another process keeps it.
         """
         keeper = self._keepers.get(table)
-        if keeper is not None and not keeper.is_gone:
+        if keeper is not None and not keeper.has_ended:
             return keeper
         opening = self._opening.get(table)
         if opening is None:
@@ -170,7 +170,7 @@ class Hall:
         return await asyncio.shield(opening)  # one visitor who gives up must not turn the others away
 
     async def _open(self, table: str) -> Keeper:
-        async with self._door(table):
+        async with self._lock_of(table):
             before = self._keepers.pop(table, None)
             if before is not None:
                 await before.stop("moved")
@@ -189,7 +189,7 @@ class Hall:
             keeper.start()
             return keeper
 
-    def _make_keeper(self, state: TableState, frozen: int) -> Keeper:
+    def _make_keeper(self, state: TableState, snapshot_n: int) -> Keeper:
         if state.status == CLOSED:
             raise BadInput(text("table-closed"))
         return Keeper(
@@ -199,17 +199,17 @@ class Hall:
             now=steady(self._now, self._counter, state.at),
             make_rematch=self._make_rematch,
             on_trouble=self._on_trouble,
-            on_end=lambda ended: self._begin(self._put_away(ended, "moved")),
+            on_end=lambda ended: self._spawn(self._unload(ended, "moved")),
             make_strategy=RaceStrategy if has_race(state.game_id) else Plain,
             may_write=partial(self._ownership.may_write, state.table) if self._ownership is not None else always,
             clock=self._clock,
             timing=self._timing,
-            frozen=frozen,
+            snapshot_n=snapshot_n,
         )
 
-    def _door(self, table: str) -> asyncio.Lock:
+    def _lock_of(self, table: str) -> asyncio.Lock:
         """Through which only one goes at a time: a lease is never released behind the back of somebody who takes it."""
-        return self._doors.setdefault(table, asyncio.Lock())
+        return self._locks.setdefault(table, asyncio.Lock())
 
     def _opened(self, table: str, opening: asyncio.Task[Keeper]) -> None:
         del self._opening[table]
@@ -228,12 +228,12 @@ class Hall:
         if stored.snapshot and state is None:  # of an older form: the log tells everything, too
             stored = await self.store.load(table, after=0) or stored
         state = state or TableState(table=table)
-        frozen = state.n
+        snapshot_n = state.n
         for row in stored.records:
             fold(state, row.n, read(row.kind, row.data), row.at)
-            if row.n % SLICE == 0:
+            if row.n % FOLD_BATCH == 0:
                 await asyncio.sleep(0)
-        return state, frozen
+        return state, snapshot_n
 
     async def _make_rematch(self, old: TableState, here: frozenset[str], asker: str) -> str:
         """The same people, bots and options; everybody moves one seat on, so that another one begins.
@@ -262,43 +262,43 @@ class Hall:
     def _lost(self, table: str, why: str) -> None:
         keeper = self._keepers.get(table)
         if keeper is not None:
-            self._begin(self._put_away(keeper, why))
+            self._spawn(self._unload(keeper, why))
 
     async def forget(self, person: str) -> Forgotten:
         """The person's names and words, at all tables that are over, in this process or in none."""
-        return await forget(self.store, the_person(person), self._now(), is_sparing_running=True)
+        return await forget(self.store, by_person(person), self._now(), is_sparing_running=True)
 
     async def heed_forgetting(self) -> None:
         """As long as the process serves: a table whose names were forgotten is loaded anew."""
         async for table in self.store.listen(FORGOTTEN):
             keeper = self._keepers.get(table)
             if keeper is not None:
-                self._begin(self._put_away(keeper, "moved"))
+                self._spawn(self._unload(keeper, "moved"))
 
     async def sweep(self) -> None:
         """Closes tables in memory that nobody watches; they are loaded again when somebody comes."""
         for keeper in list(self._keepers.values()):
-            if keeper.is_gone or keeper.is_idle(self._idle):
-                await self._put_away(keeper, "idle")
+            if keeper.has_ended or keeper.is_idle(self._idle):
+                await self._unload(keeper, "idle")
 
     async def close(self) -> None:
         """Connections are told before anything ends; the store stays open. Twice does no harm."""
         self._is_closed = True
         opening = list(self._opening.values())
-        await self._put_all_away()
+        await self._unload_all()
         await asyncio.gather(*opening, return_exceptions=True)
-        await self._put_all_away()
-        await asyncio.gather(*self._chores)
+        await self._unload_all()
+        await asyncio.gather(*self._background)
         self._bots.close()
 
-    async def _put_all_away(self) -> None:
-        await asyncio.gather(*(self._put_away(keeper, "stopping") for keeper in list(self._keepers.values())))
+    async def _unload_all(self) -> None:
+        await asyncio.gather(*(self._unload(keeper, "stopping") for keeper in list(self._keepers.values())))
 
-    async def _put_away(self, keeper: Keeper, why: str) -> None:
+    async def _unload(self, keeper: Keeper, why: str) -> None:
         """The lease goes last: whoever gets it next must find all that this keeper has written."""
         await keeper.stop(why)
         table = keeper.state.table
-        async with self._door(table):
+        async with self._lock_of(table):
             if self._keepers.get(table) is keeper:
                 del self._keepers[table]
                 await self._release(table)
@@ -307,10 +307,10 @@ class Hall:
         if self._ownership is not None:
             await self._ownership.release(table)
 
-    def _begin(self, chore: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(chore)
-        self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
+    def _spawn(self, coroutine: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(coroutine)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     @property
     def live(self) -> int:

@@ -56,20 +56,20 @@ def moment(state: TableState, past: Past, viewer: Viewer, command: wire.LookBack
         raise BadInput(text("table-no-moment"))
     steps = bisect_right(state.lines, command.v, key=lambda line: line.n)
     position = past.position(match, steps)
-    return wire.Moment(command.id, command.v, shown_position(match, position, eyes_of(state, viewer)))
+    return wire.Moment(command.id, command.v, shown_position(match, position, past_view_seat(state, viewer)))
 
 
-def eyes_of(state: TableState, viewer: Viewer) -> Seat:
+def past_view_seat(state: TableState, viewer: Viewer) -> Seat:
     mine = [] if viewer.is_display else state.seats_of(viewer.person)
     return mine[0] if len(mine) == 1 else SPECTATOR
 
 
-def shown_position(match: Match, position: Any, eyes: Seat) -> wire.ShownMatch:
+def shown_position(match: Match, position: Any, view_seat: Seat) -> wire.ShownMatch:
     """Nothing can be done in the past, so no move is offered there."""
     game = match.game
     result, to_act = game.result(position), game.to_act(position)
     return wire.ShownMatch(
-        view=game.show(game.view(position, eyes)),
+        view=game.show(game.view(position, view_seat)),
         to_act=seats_in(to_act),
         waited=seats_in(live_part(match.header.game).awaited(position, to_act)),
         legal={},

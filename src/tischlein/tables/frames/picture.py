@@ -16,7 +16,7 @@ from tischlein.core.values import value
 from tischlein.core.words import Text, to_plain
 from tischlein.tables import wire
 from tischlein.tables.log.lines import ChatLine, Line, Told
-from tischlein.tables.log.people import electorate, voices_needed, watcher_key
+from tischlein.tables.log.people import electorate, votes_needed, watcher_key
 from tischlein.tables.log.shuffle import commitment, pledge
 from tischlein.tables.log.state import TableState, due_of, waited_for
 
@@ -42,11 +42,11 @@ class Presence:
 
 
 def acting_seat(state: TableState, viewer: Viewer) -> Seat:
-    """Whose eyes the viewer looks through."""
-    return _eyes(state, [] if viewer.is_display else state.seats_of(viewer.person))
+    """The seat whose view the viewer is shown."""
+    return _view_seat(state, [] if viewer.is_display else state.seats_of(viewer.person))
 
 
-def _eyes(state: TableState, mine: list[Seat]) -> Seat:
+def _view_seat(state: TableState, mine: list[Seat]) -> Seat:
     """Around one device nobody's, until somebody there is to act."""
     if not mine:
         return SPECTATOR
@@ -74,16 +74,16 @@ class Picture:
         self._is_over = is_over(state)
         self._here = presence.here
         self._waited = waited_for(state)
-        self._arrangement = _arrangement(state, presence, self._waited)
-        if before is not None and self._arrangement is not None and before._arrangement == self._arrangement:
+        self._table_key = _table_key(state, presence, self._waited)
+        if before is not None and self._table_key is not None and before._table_key == self._table_key:
             self._table: wire.ShownTable = before._table
             self._tables: dict[Viewer, wire.ShownTable] = before._tables
         else:
             self._table = _table(state, presence, self._waited, is_over=self._is_over)
             self._tables = {}
         self._match = None if state.match is None else self._shown_match(state.match, presence, review)
-        self._of = state.match  # the state itself changes: a picture of the lobby knows of no match
-        if before is not None and before._of is state.match:
+        self._pictured = state.match  # the state itself changes: a picture of the lobby knows of no match
+        if before is not None and before._pictured is state.match:
             self._fixed: msgspec.Raw | None = before._fixed
         else:
             self._fixed = None if state.match is None else _fixed(state.match)
@@ -145,16 +145,16 @@ class Picture:
         state, match, shared = self._state, self._state.match, self._match
         if match is None or shared is None:
             return None
-        game, eyes = match.game, _eyes(state, mine)
-        view = game.show(game.view(match.state, eyes))
+        game, view_seat = match.game, _view_seat(state, mine)
+        view = game.show(game.view(match.state, view_seat))
         # Around one device the one whose turn it is, and nobody else: a list of moves tells what a hand holds.
-        if eyes not in mine or eyes not in shared.to_act or state.seats[eyes].bot:
+        if view_seat not in mine or view_seat not in shared.to_act or state.seats[view_seat].bot:
             return replace(shared, view=view)
         return replace(
             shared,
             view=view,
-            legal={str(eyes): [game.format(move) for move in _offered(match, eyes)]},
-            can_undo=[eyes] if match.can_undo(eyes) else [],
+            legal={str(view_seat): [game.format(move) for move in _offered(match, view_seat)]},
+            can_undo=[view_seat] if match.can_undo(view_seat) else [],
         )
 
 
@@ -173,7 +173,7 @@ def _result(result: Result | None) -> wire.ShownResult | None:
     return None if result is None else wire.ShownResult(result.reason, list(result.scores), list(result.winners))
 
 
-def _arrangement(state: TableState, presence: Presence, waited: SeatMask) -> object:
+def _table_key(state: TableState, presence: Presence, waited: SeatMask) -> object:
     """As long as this is the same, so is the table around the match. None while seconds of absence are counted."""
     if presence.away_since:
         return None
@@ -210,7 +210,7 @@ def _chat_line(state: TableState, line: ChatLine) -> wire.ShownChat:
 def _end_asked(state: TableState, here: frozenset[str]) -> list[wire.ShownVote]:
     present = electorate(state, here)
     return [
-        wire.ShownVote(seat, [number for person in voices for number in state.seats_of(person)], voices_needed(present))
+        wire.ShownVote(seat, [number for person in voices for number in state.seats_of(person)], votes_needed(present))
         for seat, voices in state.end_asked.items()
     ]
 

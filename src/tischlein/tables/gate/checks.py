@@ -37,12 +37,12 @@ class Asked(Struct, frozen=True):
     """People who are connected now."""
 
 
-def name_of(person: str, command: str) -> str:
+def command_key(person: str, command: str) -> str:
     """What a carried out command is remembered by. Ids are made up by pages, so two people may use the same."""
     return f"{person}/{command}"
 
 
-def must_be_somebody(state: TableState, asked: Asked) -> None:
+def must_accept_commands(state: TableState, asked: Asked) -> None:
     if state.status == CLOSED:
         raise BadInput(text("table-closed"))
     if not asked.person:

@@ -18,32 +18,32 @@ from tischlein.tables import wire
 from tischlein.tables.gate.checks import (
     SUBSTITUTE,
     Asked,
+    command_key,
+    must_accept_commands,
     must_be,
-    must_be_somebody,
     must_have_begun,
     must_host,
     must_not_be_paused,
     must_own,
     must_play_oneself,
     must_sit,
-    name_of,
 )
-from tischlein.tables.gate.lobby import IN_THE_LOBBY, Decision
-from tischlein.tables.gate.remedies import REMEDIES
+from tischlein.tables.gate.lobby import LOBBY_DECISIONS, Decision
+from tischlein.tables.gate.remedies import REMEDY_DECISIONS
 from tischlein.tables.log.names import one_line
 from tischlein.tables.log.records import BotSatIn, Closed, Moved, PauseAsked, Record, Resumed, Returned, Said
 from tischlein.tables.log.state import FINISHED, PLAYING, TableState
-from tischlein.tables.log.steps import Played, Step, named
+from tischlein.tables.log.steps import Played, Step, with_command
 
 EMOTES: Final = ("laugh", "wow", "grr", "heart")
 
 
 def decide(state: TableState, asked: Asked, command: wire.Command) -> list[Step]:
     """Already carried out commands (`state.done`) must not come here again."""
-    must_be_somebody(state, asked)
+    must_accept_commands(state, asked)
     steps = list(_DECISIONS[type(command)](state, asked, command))
     if steps:
-        steps[-1] = named(steps[-1], name_of(asked.person, command.id))
+        steps[-1] = with_command(steps[-1], command_key(asked.person, command.id))
     return steps
 
 
@@ -61,19 +61,19 @@ def explain(state: TableState, asked: Asked, command: wire.Why) -> Reason | None
     return verdict.reason
 
 
-def try_out(state: TableState, asked: Asked, eyes: Seat, command: wire.Try) -> object:
+def try_out(state: TableState, asked: Asked, view_seat: Seat, command: wire.Try) -> object:
     """What the game says these moves would lead to, from what the seat may know.
 
-    `eyes` are those the asker looks through: around one device nobody sees another one's hand this way.
+    `view_seat` are those the asker looks through: around one device nobody sees another one's hand this way.
     """
     must_own(state, asked, command.seat)
     match = must_have_begun(state)
-    if command.seat != eyes:
+    if command.seat != view_seat:
         raise BadInput(text("table-not-your-seat"))
     part, game = outlook_part(state.game_id), state.game
     if part is None:
         raise BadInput(text("table-no-outlook"))
-    return part.outlook(game.view(match.state, eyes), [game.parse(move) for move in command.moves])
+    return part.outlook(game.view(match.state, view_seat), [game.parse(move) for move in command.moves])
 
 
 def may_ask_for_rematch(state: TableState, asked: Asked) -> None:
@@ -89,7 +89,7 @@ def _close(state: TableState, asked: Asked, command: wire.CloseTable) -> list[Re
 
 def wanted_move(state: TableState, asked: Asked, command: wire.Play) -> Move:
     """What a person wants to play, who may do so; not yet judged by the rules of the game."""
-    must_be_somebody(state, asked)
+    must_accept_commands(state, asked)
     must_own(state, asked, command.seat)
     must_play_oneself(state, command.seat)
     must_be(state, PLAYING)
@@ -163,8 +163,8 @@ def _say(state: TableState, asked: Asked, command: wire.Say) -> list[Record]:
 
 
 _DECISIONS: Final[dict[type, Decision]] = {
-    **IN_THE_LOBBY,
-    **REMEDIES,
+    **LOBBY_DECISIONS,
+    **REMEDY_DECISIONS,
     wire.CloseTable: _close,
     wire.Play: _play,
     wire.Undo: _undo,

@@ -96,7 +96,7 @@ def _set_seats(state: TableState, asked: Asked, command: wire.SetSeats) -> list[
 def _set_option(state: TableState, asked: Asked, command: wire.SetOption) -> list[Record]:
     must_be(state, OPEN)
     must_host(state, asked)
-    fixed = one_device(state.game_id) if state.is_pass_and_play else {}
+    fixed = one_device_options(state.game_id) if state.is_pass_and_play else {}
     if fixed.get(command.key, command.value) != command.value:
         raise BadInput(text("table-one-device"))
     wanted = {**state.options, command.key: command.value}
@@ -105,7 +105,7 @@ def _set_option(state: TableState, asked: Asked, command: wire.SetOption) -> lis
     return [OptionSet(command.key, command.value)]
 
 
-def one_device(game_id: str) -> Mapping[str, str]:
+def one_device_options(game_id: str) -> Mapping[str, str]:
     """Options that people around one device cannot change: there is nothing to race with."""
     return live_part(game_id).ONE_DEVICE
 
@@ -162,7 +162,7 @@ def start(state: TableState, asked: Asked, command: wire.Start) -> list[Record]:
     return [*bots, Started(info.rules_version, options, tuple(looks), nonces)]
 
 
-IN_THE_LOBBY: Final[dict[type, Decision]] = {
+LOBBY_DECISIONS: Final[dict[type, Decision]] = {
     wire.Sit: _sit,
     wire.Stand: _stand,
     wire.Rename: _rename,

@@ -9,7 +9,7 @@ from tischlein.core.words import text
 from tischlein.tables import wire
 from tischlein.tables.gate.checks import SUBSTITUTE, Asked, must_be, must_exist, must_host, must_sit
 from tischlein.tables.gate.lobby import Decision
-from tischlein.tables.log.people import electorate, voices_needed, watcher_key
+from tischlein.tables.log.people import electorate, votes_needed, watcher_key
 from tischlein.tables.log.records import BotSatIn, Closed, EndAsked, EndWithdrawn, Record, Removed
 from tischlein.tables.log.state import OPEN, PLAYING, TableState
 
@@ -49,10 +49,10 @@ def _choose_for_absent(state: TableState, asked: Asked, command: wire.ChooseForA
     before = state.end_asked.get(command.seat, [])
     voices = present & {*before, asked.person}
     asks: list[Record] = [] if asked.person in before else [EndAsked(command.seat, asked.person)]
-    return [*asks, Closed()] if len(voices) >= voices_needed(present) else asks
+    return [*asks, Closed()] if len(voices) >= votes_needed(present) else asks
 
 
-REMEDIES: Final[dict[type, Decision]] = {
+REMEDY_DECISIONS: Final[dict[type, Decision]] = {
     wire.Remove: _remove,
     wire.ChooseForAbsent: _choose_for_absent,
 }

@@ -28,7 +28,7 @@ class Listener(Protocol):
 
     def send(self, message: wire.ServerMessage) -> None: ...
 
-    def feel_pulse(self) -> None:
+    def measure_trips(self) -> None:
         """From now on round trips are measured, where the connection can do that."""
         ...
 
@@ -46,7 +46,7 @@ class Attendance:
 
     def begin(self, state: TableState, now: int) -> None:
         """A table that was just loaded: nobody is here yet, so everybody who belongs here is waited for."""
-        self.away_since = dict.fromkeys(_belonging(state), now)
+        self.away_since = dict.fromkeys(_members(state), now)
 
     def arrive(self, listener: Listener) -> None:
         self.listeners.append(listener)
@@ -63,7 +63,7 @@ class Attendance:
         person = listener.viewer.person
         if listener.viewer.is_display or person in self.here:
             return False
-        if person not in _belonging(state):
+        if person not in _members(state):
             self.nonces.pop(person, None)
             return False
         self.away_since[person] = now
@@ -71,9 +71,9 @@ class Attendance:
 
     def forget_strangers(self, state: TableState) -> None:
         """Whoever was away and lost the seat meanwhile is not waited for."""
-        belonging = _belonging(state)
-        self.away_since = {person: since for person, since in self.away_since.items() if person in belonging}
-        known = belonging | self.here
+        members = _members(state)
+        self.away_since = {person: since for person, since in self.away_since.items() if person in members}
+        known = members | self.here
         self.nonces = {person: nonce for person, nonce in self.nonces.items() if person in known}
 
     @property
@@ -90,7 +90,7 @@ class Attendance:
         return {person for person, since in self.away_since.items() if since + grace * 1000 <= now}
 
 
-class Graces:
+class GraceTimers:
     """For those who are away: a timer each, until the others may choose."""
 
     def __init__(self, seconds: float, on_over: Callable[[], Any]) -> None:
@@ -116,13 +116,13 @@ class Graces:
         self._on_over()
 
 
-NOBODY: Final[frozenset[Seat]] = frozenset()
+NO_SEATS: Final[frozenset[Seat]] = frozenset()
 
 
-def seats_without(state: TableState, gone: Collection[str]) -> frozenset[Seat]:
+def seats_of_people(state: TableState, gone: Collection[str]) -> frozenset[Seat]:
     """Whose person is among these."""
     return frozenset(number for number, seat in enumerate(state.seats) if seat.person in gone)
 
 
-def _belonging(state: TableState) -> set[str]:
+def _members(state: TableState) -> set[str]:
     return state.people | {state.host}

@@ -25,9 +25,9 @@ from tischlein.tables.log.state import TableState, waited_for
 class Thought:
     seat: Seat
     bot: str
-    moment: object
+    key: object
     task: asyncio.Task[None] | None = None
-    """None: there was nothing to choose from, which is not looked at again while the moment is the same."""
+    """None: there was nothing to choose from, which is not looked at again while the key is the same."""
 
 
 @dataclass(eq=False, slots=True)
@@ -90,11 +90,11 @@ class Bots:
     # Thoughts
 
     def _begin(self, seat: Seat, bot: str) -> None:
-        known, moment = self._thoughts.get(seat), self.strategy.moment(seat)
-        if known is not None and (known.bot, known.moment) == (bot, moment):
+        known, key = self._thoughts.get(seat), self.strategy.thought_key(seat)
+        if known is not None and (known.bot, known.key) == (bot, key):
             return
         self._forget(seat)
-        thought = self._thoughts[seat] = Thought(seat, bot, moment)
+        thought = self._thoughts[seat] = Thought(seat, bot, key)
         choices = self.strategy.choices(seat, bot, secrets.randbits(63))
         if choices:
             thought.task = asyncio.create_task(self._think(thought, choices))

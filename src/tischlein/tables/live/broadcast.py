@@ -28,27 +28,27 @@ class Broadcast:
     """Into the queue of the keeper."""
     on_shown: Callable[[], None]
     """Everybody has just been shown the table."""
-    _notice: asyncio.TimerHandle | None = None
+    _timer: asyncio.TimerHandle | None = None
     _last: float = 0.0
     """When everybody was shown it,"""
-    _standing: object = None
+    _match_key: object = None
     """and how the match stood then."""
     _before: Picture | None = None
 
     def changed(self) -> None:
         """After a commit."""
         at = self._last + self.timing.quiet
-        if self._standing != _standing(self.state) or asyncio.get_running_loop().time() >= at:
+        if self._match_key != _match_key(self.state) or asyncio.get_running_loop().time() >= at:
             self.all()
         else:
-            self._ring(at)
+            self._schedule(at)
 
     def soon(self) -> None:
-        self._ring(asyncio.get_running_loop().time() + self.timing.notice)
+        self._schedule(asyncio.get_running_loop().time() + self.timing.notice)
 
     def all(self) -> None:
         self.stop()
-        self._last, self._standing = asyncio.get_running_loop().time(), _standing(self.state)
+        self._last, self._match_key = asyncio.get_running_loop().time(), _match_key(self.state)
         picture = self._picture()
         for listener in self.attendance.listeners:
             self._show(listener, picture)
@@ -58,17 +58,17 @@ class Broadcast:
         self._show(listener, self._picture())
 
     def stop(self) -> None:
-        if self._notice is not None:
-            self._notice.cancel()
-            self._notice = None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
-    def _ring(self, at: float) -> None:
+    def _schedule(self, at: float) -> None:
         """The earliest counts."""
-        if self._notice is not None:
-            if self._notice.when() <= at:
+        if self._timer is not None:
+            if self._timer.when() <= at:
                 return
-            self._notice.cancel()
-        self._notice = asyncio.get_running_loop().call_at(at, self.post, self.all)
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_at(at, self.post, self.all)
 
     def _picture(self) -> Picture:
         presence = self.attendance.presence(self.state, self.now())
@@ -80,5 +80,5 @@ class Broadcast:
         listener.since = self.state.n
 
 
-def _standing(state: TableState) -> object:
+def _match_key(state: TableState) -> object:
     return state.status, state.is_paused, state.rematch, len(state.match.entries) if state.match is not None else 0

@@ -18,9 +18,9 @@ from tischlein.tables.log.snapshot import freeze
 from tischlein.tables.log.state import TableState, waited_for
 from tischlein.tables.log.steps import Played, Step, in_words
 
-LONG_LOG: Final = 200
+SNAPSHOT_EVERY: Final = 200
 """After so many more records a running table gets a new snapshot,"""
-SHORT_LOG: Final = 30
+SNAPSHOT_ON_UNLOAD: Final = 30
 """and after so many when it is put away. Below that playing the log again is as fast."""
 
 
@@ -40,17 +40,17 @@ class Journal:
     now: Callable[[], int]
     may_write: Callable[[], bool]
     """Whether the table is still this process's to keep."""
-    frozen: int
+    snapshot_n: int
     """The last record that a snapshot knows of."""
-    _kept: int = 0
+    _committed: int = 0
     """The last record that is in the store."""
-    _listed: TableIndex | None = None
+    _last_index: TableIndex | None = None
     """What the index said last,"""
-    _listed_as: tuple[str, SeatMask] = ("", 0)
+    _last_index_key: tuple[str, SeatMask] = ("", 0)
     """when this was the status and these were waited for."""
 
     def __post_init__(self) -> None:
-        self._kept = self.state.n
+        self._committed = self.state.n
 
     async def commit(self, steps: Sequence[Step]) -> None:
         """If it raises, the state in memory is ahead of the store and has to be thrown away."""
@@ -64,13 +64,13 @@ class Journal:
             fold(self.state, self.state.n + 1, step, at)
             record = self._record_of(step)
             if not isinstance(record, Moved):
-                self._listed = None
+                self._last_index = None
             rows.append(Row(self.state.n, record.kind, to_json(record), at))
         try:
             await self.store.append(self._index(at), rows)
         except KeyError:
             raise Deleted from None
-        self._kept = self.state.n
+        self._committed = self.state.n
 
     def _record_of(self, step: Step) -> Record:
         """Of what was folded just now."""
@@ -80,24 +80,24 @@ class Journal:
 
     def _index(self, at: int) -> TableIndex:
         """Most moves change nothing that lists tell but the time."""
-        listed_as = self.state.status, waited_for(self.state)
-        if self._listed is None or self._listed_as != listed_as:
-            self._listed, self._listed_as = index_of(self.state, at), listed_as
+        index_key = self.state.status, waited_for(self.state)
+        if self._last_index is None or self._last_index_key != index_key:
+            self._last_index, self._last_index_key = index_of(self.state, at), index_key
         else:
-            self._listed = replace(self._listed, updated=at)
-        return self._listed
+            self._last_index = replace(self._last_index, updated=at)
+        return self._last_index
 
     def has_grown(self, least: int) -> bool:
         """By so much since the last snapshot, and all of it is committed."""
         if self.state.old_rules:
             return False  # a snapshot is for playing on
-        return self.state.n - self.frozen >= least and self.state.n == self._kept
+        return self.state.n - self.snapshot_n >= least and self.state.n == self._committed
 
     async def save_snapshot(self, least: int) -> None:
         """Only of what is committed, and only if the log has grown by so much since the last one."""
         state = self.state
         if self.has_grown(least):
-            self.frozen = state.n
+            self.snapshot_n = state.n
             try:
                 await self.store.save_snapshot(state.table, Snapshot(state.n, freeze(state)))
             except KeyError:

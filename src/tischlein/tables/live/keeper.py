@@ -19,10 +19,10 @@ from tischlein.tables.clock import Micros
 from tischlein.tables.frames.answers import QUESTIONS, answer, refusal
 from tischlein.tables.frames.lookback import Past
 from tischlein.tables.frames.picture import Viewer
-from tischlein.tables.gate.checks import Asked, name_of
+from tischlein.tables.gate.checks import Asked, command_key
 from tischlein.tables.gate.decide import decide, may_ask_for_rematch
 from tischlein.tables.live import journal
-from tischlein.tables.live.attendance import NOBODY, Attendance, Graces, Listener, seats_without
+from tischlein.tables.live.attendance import NO_SEATS, Attendance, GraceTimers, Listener, seats_of_people
 from tischlein.tables.live.botrunner import BotRunner
 from tischlein.tables.live.bots import Bots
 from tischlein.tables.live.broadcast import Broadcast
@@ -32,7 +32,7 @@ from tischlein.tables.live.starting import Starting
 from tischlein.tables.live.strategy import Job, Strategy, Table
 from tischlein.tables.live.timing import Timing
 from tischlein.tables.log.records import EndWithdrawn, Moved, Record, RematchMade
-from tischlein.tables.log.state import CLOSED, FINISHED, OPEN, TableState, wait_anew
+from tischlein.tables.log.state import CLOSED, FINISHED, OPEN, TableState, restart_clocks
 from tischlein.tables.log.steps import Step
 
 Trouble = Callable[[str, BaseException], None]
@@ -56,10 +56,10 @@ class Keeper:
     clock: Callable[[], Micros]
     """Of races."""
     timing: Timing
-    frozen: int
+    snapshot_n: int
     """The last record that a snapshot knows of."""
     attendance: Attendance = field(default_factory=Attendance)
-    is_gone: bool = False
+    has_ended: bool = False
     last_used: int = 0
     _jobs: asyncio.Queue[Job] = field(default_factory=asyncio.Queue)
     _arriving: list[Listener] = field(default_factory=list)
@@ -67,7 +67,7 @@ class Keeper:
     _past: Past = field(default_factory=Past)
     _strategy: Strategy = field(init=False)
     _bots: Bots = field(init=False)
-    _graces: Graces = field(init=False)
+    _graces: GraceTimers = field(init=False)
     _starting: Starting = field(init=False)
     _journal: Journal = field(init=False)
     _review: Review = field(init=False)
@@ -76,17 +76,17 @@ class Keeper:
     def __post_init__(self) -> None:
         state, attendance, now, timing = self.state, self.attendance, self.now, self.timing
         self._strategy = self.make_strategy(self)
-        self._journal = Journal(state, self.store, now, self.may_write, self.frozen)
+        self._journal = Journal(state, self.store, now, self.may_write, self.snapshot_n)
         self._bots = Bots(state, self._strategy, self.bots, now, self.post)
         self._review = Review(self._tell_soon, self._review_failed)
         self._broadcast = Broadcast(state, attendance, self._review, now, timing, self.post, self._strategy.shown)
-        self._graces = Graces(timing.grace, self._tell_soon)
+        self._graces = GraceTimers(timing.grace, self._tell_soon)
         self._starting = Starting(state, attendance, timing, self._start_soon)
 
     def start(self) -> None:
         self.last_used = self.now()
         self.attendance.begin(self.state, self.now())
-        wait_anew(self.state, self.now(), int(self.timing.grace * 1000))
+        restart_clocks(self.state, self.now(), int(self.timing.grace * 1000))
         for person in self.attendance.away_since:
             self._graces.begin(person)
         self._task = asyncio.create_task(self._run(), name=f"table {self.state.code}")
@@ -100,7 +100,7 @@ class Keeper:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         with contextlib.suppress(Unavailable, Deleted):  # a shortcut, not worth a quarrel
-            await self._journal.save_snapshot(journal.SHORT_LOG)
+            await self._journal.save_snapshot(journal.SNAPSHOT_ON_UNLOAD)
 
     def is_idle(self, seconds: float) -> bool:
         """Nobody is here or on the way in, and nothing has happened for so long."""
@@ -125,7 +125,7 @@ class Keeper:
         self._jobs.put_nowait(job)
 
     def join(self, listener: Listener) -> None:
-        if self.is_gone:
+        if self.has_ended:
             listener.send(wire.Bye("moved"))
             return
         self._arriving.append(listener)  # known at once, so that it hears of an end that comes first
@@ -139,15 +139,15 @@ class Keeper:
         self.post(lambda: self._commanded(listener, command, arrived))
 
     async def _run(self) -> None:
-        while not self.is_gone:
+        while not self.has_ended:
             job = await self._jobs.get()
             self.last_used = self.now()
             try:
                 outcome = job()
                 if asyncio.iscoroutine(outcome):
                     await outcome
-                if self._journal.has_grown(journal.LONG_LOG):
-                    await self._journal.save_snapshot(journal.LONG_LOG)
+                if self._journal.has_grown(journal.SNAPSHOT_EVERY):
+                    await self._journal.save_snapshot(journal.SNAPSHOT_EVERY)
             except Clash:
                 self._end("moved")  # another process keeps this table now
             except Unavailable:
@@ -161,7 +161,7 @@ class Keeper:
                 await asyncio.sleep(0)  # what commits nothing waits for nothing: other tables have their turn, too
 
     def _end(self, why: str) -> None:
-        self.is_gone = True
+        self.has_ended = True
         self._bots.stop()
         self._strategy.stop()
         self._review.stop()
@@ -177,16 +177,16 @@ class Keeper:
 
     async def _joined(self, listener: Listener) -> None:
         self._arriving.remove(listener)
-        if self._turned_away(listener):
-            listener.send(wire.Bye(self._turned_away(listener)))
+        if self._denied(listener):
+            listener.send(wire.Bye(self._denied(listener)))
             return
         self.attendance.arrive(listener)
-        await self._journal.commit(_withdrawn(self.state, listener.viewer))
+        await self._journal.commit(_votes_to_withdraw(self.state, listener.viewer))
         self._broadcast.one(listener)
-        self._strategy.came(listener)
+        self._strategy.joined(listener)
         self._graces.keep_only(self.attendance.away_since)
         self._broadcast.soon()
-        self._starting.somebody_came()
+        self._starting.on_join()
 
     def _left(self, listener: Listener) -> None:
         if listener not in self.listeners:
@@ -195,7 +195,7 @@ class Keeper:
             self._graces.begin(listener.viewer.person)
         self._broadcast.soon()
 
-    def _turned_away(self, listener: Listener) -> str:
+    def _denied(self, listener: Listener) -> str:
         """Why this one may not be here; empty for all others."""
         state, person = self.state, listener.viewer.person
         if person in state.removed:
@@ -209,7 +209,7 @@ class Keeper:
         if listener not in self.listeners:
             return  # sent home meanwhile; the page sends it again when it is back
         asked = self._asked(listener)
-        done = self.state.done.get(name_of(asked.person, command.id))
+        done = self.state.done.get(command_key(asked.person, command.id))
         if done is not None:
             listener.send(wire.Ack(command.id, done))
             return
@@ -221,19 +221,19 @@ class Keeper:
                 await self._strategy.play(listener, asked, command, arrived)
                 return
             if isinstance(command, wire.Rematch):
-                news: list[Step] = await self._rematch(asked, command)
+                steps: list[Step] = await self._rematch(asked, command)
             else:
-                news = decide(self.state, asked, command)
+                steps = decide(self.state, asked, command)
         except BadInput as refused:
             self.refuse(listener, command.id, refused)
             return
-        removed = _removed_by(self.state, asked, command)
-        await self._journal.commit(news)
+        removed = _cleared_person(self.state, asked, command)
+        await self._journal.commit(steps)
         listener.send(wire.Ack(command.id, self.state.n))
         if removed:
-            self._send_home(lambda each: "removed" if each.viewer.person == removed else "")
-        if news:
-            if not isinstance(news[-1], Moved):
+            self._disconnect(lambda each: "removed" if each.viewer.person == removed else "")
+        if steps:
+            if not isinstance(steps[-1], Moved):
                 self.attendance.forget_strangers(self.state)
                 self._graces.keep_only(self.attendance.away_since)
             self._changed()
@@ -245,7 +245,7 @@ class Keeper:
             person="" if viewer.is_display else viewer.person,
             name=listener.name,
             nonces=attendance.nonces,
-            absent=seats_without(self.state, gone) if gone else NOBODY,
+            absent=seats_of_people(self.state, gone) if gone else NO_SEATS,
             is_host_gone=self.state.host in gone,
             here=attendance.here,
         )
@@ -255,13 +255,13 @@ class Keeper:
         if self.state.rematch:
             return []
         code = await self.make_rematch(self.state, self.attendance.here, asked.person)
-        return [RematchMade(code, id=name_of(asked.person, command.id))]
+        return [RematchMade(code, id=command_key(asked.person, command.id))]
 
     # Records
 
     def _changed(self) -> None:
         """After a commit: everybody sees it, and whoever is awaited now begins."""
-        self._send_home(self._turned_away)
+        self._disconnect(self._denied)
         self._broadcast.changed()
         if self.state.status == CLOSED:
             self._end("closed")
@@ -277,7 +277,7 @@ class Keeper:
     def refuse(self, listener: Listener, command: str, why: BadInput) -> None:
         listener.send(refusal(command, why))
 
-    def _send_home(self, why_of: Callable[[Listener], str]) -> None:
+    def _disconnect(self, why_of: Callable[[Listener], str]) -> None:
         for listener, why in [(each, why_of(each)) for each in self.listeners]:
             if why:
                 listener.send(wire.Bye(why))
@@ -286,9 +286,9 @@ class Keeper:
     # What happens by itself
 
     async def _start_by_itself(self) -> None:
-        news = self._starting.steps()
-        await self._journal.commit(news)
-        if news:
+        steps = self._starting.steps()
+        await self._journal.commit(steps)
+        if steps:
             self._changed()
 
     def wake(self) -> None:
@@ -309,13 +309,13 @@ class Keeper:
         self.on_trouble(self.state.code, error)
 
 
-def _withdrawn(state: TableState, viewer: Viewer) -> list[Record]:
+def _votes_to_withdraw(state: TableState, viewer: Viewer) -> list[Record]:
     """Somebody is back: nobody has to end the match for that."""
     back = [] if viewer.is_display else state.seats_of(viewer.person)
     return [EndWithdrawn(seat) for seat in back if seat in state.end_asked]
 
 
-def _removed_by(state: TableState, asked: Asked, command: wire.Command) -> str:
+def _cleared_person(state: TableState, asked: Asked, command: wire.Command) -> str:
     """The person whom the host is about to show the door."""
     if not isinstance(command, wire.ClearSeat):
         return ""

@@ -31,7 +31,7 @@ class Starting:
     """Into the queue of the keeper."""
     _timer: asyncio.TimerHandle | None = None
 
-    def somebody_came(self) -> None:
+    def on_join(self) -> None:
         if not self._is_near:
             return
         awaited = {seat.person for seat in self.state.seats if seat.person and not seat.bot}

@@ -71,11 +71,11 @@ class Strategy(Protocol):
         """Seconds that a bot lets pass before its choice counts."""
         ...
 
-    def moment(self, seat: Seat) -> object:
+    def thought_key(self, seat: Seat) -> object:
         """What a bot's thought is about; an equal moment needs no second thought."""
         ...
 
-    def came(self, listener: Listener) -> None:
+    def joined(self, listener: Listener) -> None:
         """Somebody has just been shown the table for the first time."""
         ...
 
@@ -117,12 +117,12 @@ class Plain:
         factor = bots_factor(state.pace)
         own = timing.bot_move * factor if state.playing.is_told(seat, move) else 0.0
         to_look_at = state.lines[-1].pause if state.lines else 0.0  # such as a scoring that is counted out
-        return own + timing.looking(to_look_at) * min(1.0, factor)
+        return own + timing.viewing_pause(to_look_at) * min(1.0, factor)
 
-    def moment(self, seat: Seat) -> object:
+    def thought_key(self, seat: Seat) -> object:
         return len(self.table.state.playing.entries)
 
-    def came(self, listener: Listener) -> None:
+    def joined(self, listener: Listener) -> None:
         pass
 
     def shown(self) -> None:

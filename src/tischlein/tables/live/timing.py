@@ -30,7 +30,7 @@ class Timing:
     rematch: float = 3.0
     """How long the first at the next table waits for the others before the match begins."""
 
-    def looking(self, seconds: float) -> float:
+    def viewing_pause(self, seconds: float) -> float:
         """What is looked at takes so long at the usual pace; where bots are quick, nobody watches."""
         return seconds * min(1.0, self.bot_move / BOT_MOVE)
 

@@ -15,7 +15,7 @@ from tischlein.core.registry import live_part
 from tischlein.core.types import Seat
 from tischlein.core.words import to_plain
 from tischlein.tables.log import records
-from tischlein.tables.log.lines import ChatLine, Line, Told, last_standing
+from tischlein.tables.log.lines import ChatLine, Line, Told, last_not_undone
 from tischlein.tables.log.oldrules import read_line, read_result
 from tischlein.tables.log.records import Record
 from tischlein.tables.log.shuffle import shuffle_seed
@@ -122,7 +122,7 @@ def _started(state: TableState, record: records.Started, at: int) -> None:
 def _moved(state: TableState, record: records.Moved, at: int) -> None:
     """A move from the log is judged like any other, except under older rules, where it is only read."""
     if state.old_rules:
-        undone = last_standing(state.lines) if record.move == UNDO else 0
+        undone = last_not_undone(state.lines) if record.move == UNDO else 0
         state.lines.append(read_line(state.n, record, undone))
         state.old_result = read_result(record)
         return
@@ -134,7 +134,7 @@ def _moved(state: TableState, record: records.Moved, at: int) -> None:
 
 def _enter(state: TableState, played: Played, at: int) -> None:
     match, judged = state.playing, played.judged
-    undone = last_standing(state.lines) if judged.move is None else 0
+    undone = last_not_undone(state.lines) if judged.move is None else 0
     before, clock = awaited(match), _due_clock(match)
     sent = match.enter(judged, at - state.began if played.at is None else played.at)
     strips = _strips(played.race) if played.race is not None else ()

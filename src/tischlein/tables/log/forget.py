@@ -25,14 +25,14 @@ from tischlein.tables.log.upgrades import read
 
 _SEATING: Final = (Created, Seated, Renamed, records.Resized, records.BotSatIn, records.Returned)
 
-Meant = Callable[[str, str], bool]
+Matches = Callable[[str, str], bool]
 """Whether the person with this id and this name is to be forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
-class Whom:
-    is_meant: Meant
-    mentioned_as: str
+class Target:
+    matches: Matches
+    search_text: str
     """What every log has in it that may be concerned."""
 
 
@@ -43,23 +43,23 @@ class Forgotten:
     """Tables that were left alone because they are not over."""
 
 
-def the_person(person: str) -> Whom:
+def by_person(person: str) -> Target:
     """Under all names that the person ever had."""
-    return Whom(lambda each, _name: each == person, person)
+    return Target(lambda each, _name: each == person, person)
 
 
-def everybody_called(name: str) -> Whom:
+def by_name(name: str) -> Target:
     """Letter by letter. Raises BadInput for what cannot be a name."""
     wanted = clean_name(name)
-    return Whom(lambda _person, each: each == wanted, to_json(wanted)[1:-1])
+    return Target(lambda _person, each: each == wanted, to_json(wanted)[1:-1])
 
 
-async def forget(store: Store, whom: Whom, at: int, *, is_sparing_running: bool) -> Forgotten:
+async def forget(store: Store, target: Target, at: int, *, is_sparing_running: bool) -> Forgotten:
     """In all tables of the store, or only in those that are over."""
     tables = running = 0
-    async for found in store.everything(mentioning=whom.mentioned_as):
+    async for found in store.everything(mentioning=target.search_text):
         stored: Stored | None = found
-        while stored is not None and (changes := redacted(stored.records, whom.is_meant)):
+        while stored is not None and (changes := redacted(stored.records, target.matches)):
             if is_sparing_running and stored.index.status not in (FINISHED, CLOSED):
                 running += 1
                 break
@@ -78,33 +78,33 @@ async def forget(store: Store, whom: Whom, at: int, *, is_sparing_running: bool)
     return Forgotten(tables, running)
 
 
-def redacted(rows: Sequence[Row], is_meant: Meant) -> dict[int, str]:
+def redacted(rows: Sequence[Row], matches: Matches) -> dict[int, str]:
     """Number -> new data of the records that change."""
     changes = {}
     for row in rows:
         record = read(row.kind, row.data)
-        without = _without_names(record, is_meant)
+        without = _without_names(record, matches)
         if without is not record:
             changes[row.n] = to_json(without)
     return changes
 
 
-def _without_names(record: Record, is_meant: Meant) -> Record:
+def _without_names(record: Record, matches: Matches) -> Record:
     """The very same record if there is nothing to forget in it."""
     if isinstance(record, Said):
         has_words = bool(record.name or record.text)
-        return replace(record, name="", text="") if has_words and is_meant(record.person, record.name) else record
+        return replace(record, name="", text="") if has_words and matches(record.person, record.name) else record
     if isinstance(record, Created):
-        seats = tuple([_nameless(seat, is_meant) for seat in record.seats])
+        seats = tuple([_nameless(seat, matches) for seat in record.seats])
         return record if seats == record.seats else replace(record, seats=seats)
-    return _nameless(record, is_meant) if isinstance(record, Seated | Renamed | Knocked) else record
+    return _nameless(record, matches) if isinstance(record, Seated | Renamed | Knocked) else record
 
 
 Named = TypeVar("Named", bound=Chair | Seated | Renamed | Knocked)
 
 
-def _nameless(named: Named, is_meant: Meant) -> Named:
-    return replace(named, name="") if named.name and is_meant(named.person, named.name) else named
+def _nameless(named: Named, matches: Matches) -> Named:
+    return replace(named, name="") if named.name and matches(named.person, named.name) else named
 
 
 def _summary(stored: Stored, changes: dict[int, str]) -> str:

@@ -33,7 +33,7 @@ class Line(Struct, frozen=True, gc=False):
     """Seconds that people want to look at it before a bot goes on."""
 
 
-def last_standing(lines: list[Line]) -> int:
+def last_not_undone(lines: list[Line]) -> int:
     """The number of the last step that was not taken back."""
     gone = set()
     for line in reversed(lines):

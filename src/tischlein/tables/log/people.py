@@ -17,6 +17,6 @@ def electorate(state: TableState, here: frozenset[str]) -> set[str]:
     return {seat.person for seat in state.seats if seat.person in here and not seat.bot}
 
 
-def voices_needed(present: set[str]) -> int:
+def votes_needed(present: set[str]) -> int:
     """To end a match for somebody who is missing: more than half of those here, and never one against another."""
     return min(len(present), max(2, len(present) // 2 + 1))

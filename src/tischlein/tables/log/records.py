@@ -23,8 +23,10 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="v
 
     kind: ClassVar[str]
     id: str = ""
-    """The command that is carried out with this record, as `gate.name_of` writes it. Empty for what happened by itself,
-    and for all records of a command but the last."""
+    """The key of the command that caused this record (`gate.checks.command_key`), to recognise a command sent twice.
+
+    Only the last record of a command carries it. Empty where no command was involved.
+    """
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):

@@ -133,7 +133,7 @@ def due_of(state: TableState) -> Due | None:
     return live_part(state.game_id).due(state.playing.state)
 
 
-def wait_anew(state: TableState, now: int, least: int) -> None:
+def restart_clocks(state: TableState, now: int, least: int) -> None:
     """While nobody kept the table nothing followed by itself, and no turn ran out unseen: so many ms are left of it.
 
     A turn of a day goes on while the table is put away. None began in the future, whatever the clock was then.

@@ -29,7 +29,7 @@ class Played(NamedTuple):
 Step = Record | Played
 
 
-def named(step: Step, command: str) -> Step:
+def with_command(step: Step, command: str) -> Step:
     """With the command that is carried out by it."""
     if isinstance(step, Played):
         return Played(step.judged, command, step.at, step.race)

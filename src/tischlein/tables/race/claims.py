@@ -37,7 +37,7 @@ class Wish:
     listener: Listener | None = None
     command: str = ""
     """The id by which the page knows it,"""
-    name: str = ""
+    key: str = ""
     """and the name by which the table remembers that it was carried out."""
 
 
@@ -110,7 +110,7 @@ class Claims:
         The moment is that of arrival, not that of being dealt with: others may have come in between.
         """
         match, live = self._match, self.live
-        known = self._wishes.get(wish.name) if wish.name else None
+        known = self._wishes.get(wish.key) if wish.key else None
         if known is not None:
             known.listener = wish.listener  # sent again over a new connection: the answer goes there
             return
@@ -250,13 +250,13 @@ class Claims:
         return True
 
     async def _enter(self, wish: Wish, judged: Judged, *, at: Millis | None = None, race: Race | None = None) -> None:
-        self._wishes.pop(wish.name, None)
-        await self.enter(wish, Played(judged, wish.name, at, race))
+        self._wishes.pop(wish.key, None)
+        await self.enter(wish, Played(judged, wish.key, at, race))
 
     def _dismiss(self, wish: Wish, why: BadInput) -> None:
-        self._wishes.pop(wish.name, None)
+        self._wishes.pop(wish.key, None)
         self.refuse(wish, why)
 
     def _remember(self, wish: Wish) -> None:
-        if wish.name:
-            self._wishes[wish.name] = wish
+        if wish.key:
+            self._wishes[wish.key] = wish

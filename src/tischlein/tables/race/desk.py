@@ -55,7 +55,7 @@ class Called(NamedTuple, Generic[Held]):
     strip: Strip
 
 
-class Moved(NamedTuple, Generic[Held]):
+class Released(NamedTuple, Generic[Held]):
     """A move that nobody can have called before; or one that was overtaken."""
 
     held: Held
@@ -102,7 +102,7 @@ class CallDesk(Generic[Held]):
     _sent_at: dict[Seat, Micros] = field(default_factory=dict)
     _pending: list[Pending[Held]] = field(default_factory=list)
     _waiting: list[Waiting[Held]] = field(default_factory=list)
-    _overtaken: list[Moved[Held]] = field(default_factory=list)
+    _overtaken: list[Released[Held]] = field(default_factory=list)
     _heard: set[Seat] = field(default_factory=set)
     """Seats whose calls the game is dealing with: they cannot call again until these are judged."""
     _race: _Race | None = None
@@ -110,7 +110,7 @@ class CallDesk(Generic[Held]):
 
     # From the keeper
 
-    def open(self, window: int, sent_at: Mapping[Seat, Micros]) -> list[Called[Held] | Moved[Held]]:
+    def open(self, window: int, sent_at: Mapping[Seat, Micros]) -> list[Called[Held] | Released[Held]]:
         """After the change was sent. Gives back the calls and moves that were meant for the window before: too late.
 
         The same window once more (nobody commanded anything) opens nothing: the first sending counts.
@@ -122,7 +122,7 @@ class CallDesk(Generic[Held]):
                 self.admit(seat)
             return []
         self._overtake()
-        left: list[Called[Held] | Moved[Held]] = [*self.settle(), *self._overtaken]
+        left: list[Called[Held] | Released[Held]] = [*self.settle(), *self._overtaken]
         self._overtaken.clear()
         self.window = window
         self._sent_at = dict(sent_at)
@@ -163,9 +163,9 @@ class CallDesk(Generic[Held]):
 
     # What follows
 
-    def due(self, now: Micros) -> list[Called[Held] | Moved[Held]]:
+    def due(self, now: Micros) -> list[Called[Held] | Released[Held]]:
         """What is certain, in the order to be entered. Nothing follows a move: it is judged first, and ask again."""
-        certain: list[Called[Held] | Moved[Held]] = []
+        certain: list[Called[Held] | Released[Held]] = []
         while self._pending or self._waiting:
             race = self._in_race(now)
             move = self._first_move()
@@ -177,7 +177,7 @@ class CallDesk(Generic[Held]):
                 self._overtake()
             elif self._until(move) <= now:
                 self._waiting.remove(move)
-                certain.append(Moved(move.held, move.seat, move.arrived_at))
+                certain.append(Released(move.held, move.seat, move.arrived_at))
                 break
             else:
                 break
@@ -205,7 +205,7 @@ class CallDesk(Generic[Held]):
         """The game is done with this seat's call: it may call again, whoever else still marks (CL-3.12, CL-3.17)."""
         self._heard.discard(seat)
 
-    def resume(self) -> list[Moved[Held]]:
+    def resume(self) -> list[Released[Held]]:
         """Play goes on after a call: everybody may call again. The held moves that it went before may be held again."""
         self._heard.clear()
         overtaken, self._overtaken = self._overtaken, []
@@ -272,5 +272,5 @@ class CallDesk(Generic[Held]):
         return taken
 
     def _overtake(self) -> None:
-        self._overtaken += [Moved(move.held, move.seat, move.arrived_at) for move in self._waiting]
+        self._overtaken += [Released(move.held, move.seat, move.arrived_at) for move in self._waiting]
         self._waiting.clear()

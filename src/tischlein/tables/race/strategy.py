@@ -11,7 +11,7 @@ from tischlein.core.registry import live_part
 from tischlein.core.types import Move, Seat
 from tischlein.tables import wire
 from tischlein.tables.clock import Micros, Trip
-from tischlein.tables.gate.checks import Asked, name_of
+from tischlein.tables.gate.checks import Asked, command_key
 from tischlein.tables.gate.decide import wanted_move
 from tischlein.tables.live.attendance import Listener
 from tischlein.tables.live.strategy import Table
@@ -33,7 +33,7 @@ class RaceStrategy:
 
     async def play(self, listener: Listener, asked: Asked, command: wire.Play, arrived: Micros) -> None:
         move = wanted_move(self.state, asked, command)
-        wish = Wish(command.seat, move, listener, command.id, name_of(asked.person, command.id))
+        wish = Wish(command.seat, move, listener, command.id, command_key(asked.person, command.id))
         await self.timers.wish(wish, window=command.window, reaction=command.reaction, now=arrived)
 
     async def play_for_bot(self, seat: Seat, move: Move) -> None:
@@ -76,14 +76,14 @@ class RaceStrategy:
         pause = timing.bot_in_race if closes or self.claims.is_marking(seat) else timing.bot_move
         return pause * bots_factor(self.state.pace)
 
-    def moment(self, seat: Seat) -> object:
+    def thought_key(self, seat: Seat) -> object:
         """What others call gives a bot nothing new to think about."""
         return self.claims.window, self.state.playing.legal(seat)
 
     # What the table tells
 
-    def came(self, listener: Listener) -> None:
-        listener.feel_pulse()
+    def joined(self, listener: Listener) -> None:
+        listener.measure_trips()
         self._shown([] if listener.viewer.is_display else self.state.seats_of(listener.viewer.person))
 
     def shown(self) -> None:

@@ -47,7 +47,7 @@ class Timers:
             is_pause = self.claims.live.closes_window(match.state, due.seat, due.move)
             after = due.after * self.timing.pauses if is_pause else due.after
             left = (self.state.reached - self.now() + after) / 1000
-            self._pause = self._ring(left, partial(self._follow, len(match.entries), due))
+            self._pause = self._schedule(left, partial(self._follow, len(match.entries), due))
         self._look_later()
 
     def stop(self) -> None:
@@ -65,13 +65,13 @@ class Timers:
     def _look_later(self) -> None:
         cancel(self._look)
         seconds = self.claims.next_look if self.state.is_going else None
-        self._look = None if seconds is None else self._ring(seconds, self._look_now)
+        self._look = None if seconds is None else self._schedule(seconds, self._look_now)
 
     async def _look_now(self, now: Micros) -> None:
         if self.state.is_going:
             await self.claims.look(now)
             self._look_later()
 
-    def _ring(self, seconds: float, job: Callable[[Micros], Any]) -> asyncio.TimerHandle:
+    def _schedule(self, seconds: float, job: Callable[[Micros], Any]) -> asyncio.TimerHandle:
         """The job is told when its time had come, which is not when it gets its turn."""
         return asyncio.get_running_loop().call_later(max(0.0, seconds), lambda: self.post(partial(job, self.clock())))

@@ -44,7 +44,7 @@ from tischlein.tables.wire.commands import (
     Why,
 )
 from tischlein.tables.wire.messages import (
-    As,
+    JsonOf,
     ShownChat,
     ShownCredits,
     ShownFairness,
@@ -73,7 +73,6 @@ from tischlein.tables.wire.requests import (
 
 __all__ = [
     "Ack",
-    "As",
     "Bye",
     "ChooseForAbsent",
     "ClearSeat",
@@ -86,6 +85,7 @@ __all__ = [
     "HandOver",
     "Hello",
     "Home",
+    "JsonOf",
     "Knock",
     "Listed",
     "LookBack",

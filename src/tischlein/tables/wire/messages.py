@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple
 from msgspec import Raw, Struct
 
 
-class As(NamedTuple):
+class JsonOf(NamedTuple):
     """What stands in a piece of JSON that is handed on as it is; for whoever reads it at the other end."""
 
     shape: Any
@@ -106,9 +106,9 @@ class ShownLine(Struct, frozen=True, rename="camel"):
     seat: int
     move: str
     """Of others empty until the match is over, but for `undo`: it may be a hidden choice, and events tell the rest."""
-    events: list[Annotated[Raw, As(dict[str, Any])]]
+    events: list[Annotated[Raw, JsonOf(dict[str, Any])]]
     """Each with `kind` and its fields, for animation."""
-    texts: list[Annotated[Raw, As(ShownText)]]
+    texts: list[Annotated[Raw, JsonOf(ShownText)]]
     strips: tuple[Strip, ...] = ()
     """How the race for it was judged, where there was one, in the order of places."""
     taken_back: int = 0
