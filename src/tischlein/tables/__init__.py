@@ -1,1 +1,1 @@
-"""Live tables: lobby, match and chat as one log of records. No HTTP and no SQL here."""
+"""Live tables: lobby, match and chat, stored as one append-only log per table. No HTTP and no SQL here."""

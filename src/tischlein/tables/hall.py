@@ -1,4 +1,4 @@
-"""The hall: all tables of this process, opened when somebody comes, closed when nobody has been there for long."""
+"""All tables that this process has in memory: created, loaded on first access, unloaded when idle."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ from tischlein.tables.race.strategy import RaceStrategy
 from tischlein.tables.wire import Start
 
 CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""Without those that are mixed up when read aloud or off a screen: I, L, O, 0, 1."""
+"""Letters and digits without the ones that are easily confused: I, L, O, 0, 1."""
 CODE_LENGTH: Final = 8
 LONGEST_INPUT: Final = 100
-"""Of a code or an invitation, however it was typed."""
+"""Most characters of a typed code or invitation that are looked up; a code may contain spaces and hyphens."""
 IDLE_SECONDS: Final = 600
 FOLD_BATCH: Final = 200
-"""So many records are folded before others have a turn."""
+"""Records that are folded before the event loop gets a turn: loading a long log must not block other tables."""
 
 
 def is_code(typed: str) -> bool:
@@ -52,7 +52,7 @@ def is_code(typed: str) -> bool:
 
 
 def _still_possible(old: TableState) -> dict[str, str]:
-    """The options of the table before; those of older rules may be no longer known."""
+    """The options of the previous table, or none if the current rules no longer accept them."""
     try:
         complete_options(old.game.info, len(old.seats), old.options)
     except BadInput:
@@ -73,9 +73,10 @@ class Hall:
         counter: Callable[[], int] = ticks,
         clock: Callable[[], Micros] = micros,
     ) -> None:
-        """Without an ownership this process is the only one on its store.
+        """Without `ownership` this process is the only one on its store.
 
-        Tables count their time by the counter, races theirs by the clock.
+        `now` is the wall clock in milliseconds, `counter` a monotonic one that advances the time of tables, `clock` the
+        monotonic microseconds of races.
         """
         self.store = store
         self._bots = bots
@@ -88,7 +89,7 @@ class Hall:
         self._clock = clock
         self._keepers: dict[str, Keeper] = {}
         self._opening: dict[str, asyncio.Task[Keeper]] = {}
-        """Tables that are being loaded: however many come at once, there is one keeper."""
+        """Tables that are being loaded. Concurrent visitors await the same task, so there is one keeper per table."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._background: set[asyncio.Task[None]] = set()
         self._is_closed = False
@@ -104,9 +105,9 @@ class Hall:
         is_pass_and_play: bool = False,
         nonce: str | None = None,
     ) -> TableState:
-        """A new table. The host takes the first seat; around one device all names are the host's.
+        """Stores a new table. The host takes the first seat; with pass and play, the seats of all given names.
 
-        With a nonce the match begins at once: both happen, or neither.
+        With a nonce the match starts at once: table and start are stored together or not at all.
         """
         game = find_game(game_id)
         is_arranged = is_quick or is_pass_and_play
@@ -119,7 +120,7 @@ class Hall:
         created = Created(game_id, host, chosen, (*taken, *free), is_pass_and_play)
         more: list[Record] = []
         if nonce is not None:
-            # The codes do not matter for the start, so the refusal of one comes before anything is stored.
+            # The start is tried on a draft without codes, so that a refused start leaves nothing in the store.
             draft = TableState(table="")
             fold(draft, 1, created, 0)
             asked = Asked(host, "", {host: nonce}, frozenset())
@@ -127,11 +128,11 @@ class Hall:
         return await self._store_new(created, *more)
 
     async def _store_new(self, created: Created, *more: Record) -> TableState:
-        """With a code and an invitation that nobody has yet."""
+        """Draws codes until the store accepts them as unused."""
         while True:
             state = TableState(table=secrets.token_hex(12))
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            # The secret of the shuffle is drawn here, before the server has heard a number from any browser.
+            # The secret of the shuffle must be drawn before the server knows any browser's nonce (log/shuffle.py).
             invitation, secret = secrets.token_urlsafe(18), secrets.token_hex(32)
             rows, at = [], self._now()
             for record in (replace(created, code=code, invitation=invitation, secret=secret), *more):
@@ -144,7 +145,7 @@ class Hall:
             return state
 
     async def find(self, code_or_invitation: str) -> str | None:
-        """The id of a table by what people type or follow."""
+        """The id of the table with this code (as typed) or this invitation (from a link)."""
         if len(code_or_invitation) > LONGEST_INPUT:
             return None
         code = "".join(code_or_invitation.upper().split()).replace("-", "")
@@ -152,11 +153,11 @@ class Hall:
         return found or await self.find_invited(code_or_invitation)
 
     async def find_invited(self, invitation: str) -> str | None:
-        """By an invitation only, which nobody can guess."""
+        """The id of the table with this invitation. Codes are short enough to be guessed, invitations are not."""
         return await self.store.find_invitation(digest_of(invitation)) if len(invitation) <= LONGEST_INPUT else None
 
     async def keeper(self, table: str) -> Keeper:
-        """The running keeper of the table; loads it if need be.
+        """The running keeper of the table, which is loaded if necessary.
 
         Raises BadInput if there is no such table, Elsewhere if another process keeps it.
         """
@@ -167,7 +168,7 @@ class Hall:
         if opening is None:
             opening = self._opening[table] = asyncio.create_task(self._open(table))
             opening.add_done_callback(lambda done: self._opened(table, done))
-        return await asyncio.shield(opening)  # one visitor who gives up must not turn the others away
+        return await asyncio.shield(opening)  # a cancelled visitor must not cancel the loading for the others
 
     async def _open(self, table: str) -> Keeper:
         async with self._lock_of(table):
@@ -208,24 +209,24 @@ class Hall:
         )
 
     def _lock_of(self, table: str) -> asyncio.Lock:
-        """Through which only one goes at a time: a lease is never released behind the back of somebody who takes it."""
+        """Serialises loading and unloading of a table: a lease that is being taken must not be released meanwhile."""
         return self._locks.setdefault(table, asyncio.Lock())
 
     def _opened(self, table: str, opening: asyncio.Task[Keeper]) -> None:
         del self._opening[table]
         if not opening.cancelled():
-            opening.exception()  # looked at, should all who waited for it be gone
+            opening.exception()  # marks it as retrieved: all visitors who awaited it may have disconnected
 
     async def load(self, table: str) -> TableState:
         return (await self._load(table))[0]
 
     async def _load(self, table: str) -> tuple[TableState, int]:
-        """With the number of the last record that need not be folded the next time."""
+        """The table, and the number of the last record that its snapshot covers."""
         stored = await self.store.load(table)
         if stored is None:
             raise BadInput(text("table-unknown"))
         state = thaw(table, stored.snapshot.data) if stored.snapshot else None
-        if stored.snapshot and state is None:  # of an older form: the log tells everything, too
+        if stored.snapshot and state is None:  # unreadable, for example of an older form: fold the whole log instead
             stored = await self.store.load(table, after=0) or stored
         state = state or TableState(table=table)
         snapshot_n = state.n
@@ -236,9 +237,10 @@ class Hall:
         return state, snapshot_n
 
     async def _make_rematch(self, old: TableState, here: frozenset[str], asker: str) -> str:
-        """The same people, bots and options; everybody moves one seat on, so that another one begins.
+        """Stores the next table with the same people, bots and options, and returns its code.
 
-        For people who are not here any more a bot sits in; whoever asked is host instead of a host who is gone.
+        Seats rotate by one, so that another seat begins. A bot plays for people who are not connected, and if the host
+        is not, the asker becomes host.
         """
         created = Created(
             game=old.game_id,
@@ -255,7 +257,7 @@ class Hall:
         return (await self._store_new(created, settings)).code
 
     async def keep_leases(self) -> None:
-        """As long as the process serves; where there are no leases, nothing happens."""
+        """Renews leases until cancelled. Returns at once if this process needs none."""
         if self._ownership is not None:
             await self._ownership.keep(self._lost)
 
@@ -265,24 +267,24 @@ class Hall:
             self._spawn(self._unload(keeper, why))
 
     async def forget(self, person: str) -> Forgotten:
-        """The person's names and words, at all tables that are over, in this process or in none."""
+        """Removes the person's names and chat lines from the logs of all tables that are over, loaded or not."""
         return await forget(self.store, by_person(person), self._now(), is_sparing_running=True)
 
     async def heed_forgetting(self) -> None:
-        """As long as the process serves: a table whose names were forgotten is loaded anew."""
+        """Unloads tables whose stored names were removed, until cancelled. They reload without the names."""
         async for table in self.store.listen(FORGOTTEN):
             keeper = self._keepers.get(table)
             if keeper is not None:
                 self._spawn(self._unload(keeper, "moved"))
 
     async def sweep(self) -> None:
-        """Closes tables in memory that nobody watches; they are loaded again when somebody comes."""
+        """Unloads tables that have ended or have been idle for long."""
         for keeper in list(self._keepers.values()):
             if keeper.has_ended or keeper.is_idle(self._idle):
                 await self._unload(keeper, "idle")
 
     async def close(self) -> None:
-        """Connections are told before anything ends; the store stays open. Twice does no harm."""
+        """Unloads all tables and tells their connections. Leaves the store open; calling it twice is harmless."""
         self._is_closed = True
         opening = list(self._opening.values())
         await self._unload_all()
@@ -295,7 +297,7 @@ class Hall:
         await asyncio.gather(*(self._unload(keeper, "stopping") for keeper in list(self._keepers.values())))
 
     async def _unload(self, keeper: Keeper, why: str) -> None:
-        """The lease goes last: whoever gets it next must find all that this keeper has written."""
+        """Releases the lease last: its next holder must find everything that this keeper has written."""
         await keeper.stop(why)
         table = keeper.state.table
         async with self._lock_of(table):
@@ -318,5 +320,5 @@ class Hall:
 
     @property
     def leases(self) -> int:
-        """How many are held."""
+        """The number of leases that this process holds."""
         return self._ownership.count if self._ownership is not None else 0

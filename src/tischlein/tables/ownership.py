@@ -1,4 +1,4 @@
-"""Which of several processes keeps a table, as far as the hall needs to know. One that is alone keeps them all."""
+"""The interface through which the hall asks which of several processes keeps a table. A single process needs none."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 Lost = Callable[[str, str], None]
-"""Hears a table that this process may no longer keep, and why: `moved` or `store`."""
+"""Called with a table that this process may no longer keep, and the reason: `moved` or `store`."""
 
 
 class Elsewhere(Exception):
@@ -18,13 +18,13 @@ class Elsewhere(Exception):
 
 
 class Ownership(Protocol):
-    """How a process becomes the one that keeps a table, and stays it; cluster.leases is one."""
+    """How a process becomes and remains the one that keeps a table. `cluster.leases` implements it."""
 
     @property
     def count(self) -> int: ...
 
     async def take(self, table: str) -> None:
-        """Raises Elsewhere, or Unavailable. What was loaded before may be out of date."""
+        """Raises Elsewhere or Unavailable. Load the table only afterwards: another process may have written to it."""
         ...
 
     def may_write(self, table: str) -> bool: ...
@@ -32,5 +32,5 @@ class Ownership(Protocol):
     async def release(self, table: str) -> None: ...
 
     async def keep(self, lost: Lost) -> None:
-        """Renews for ever, and tells what was lost."""
+        """Renews all leases until cancelled, and calls `lost` for each one that could not be renewed."""
         ...
