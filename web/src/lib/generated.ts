@@ -1,8 +1,10 @@
 // Written by `python -m tools.typescript`; change the Python side and run that again.
 
 /**
- * After the grace period the others decide about a vanished player: a bot, or the end, for which more than one has
- * to ask where more than one is there. `wait` takes the own wish for the end back.
+ * Decides about a player who has been gone for longer than the grace period.
+ *
+ * `bot` lets a bot play at once. `end` is a vote to end the match; if several people are there, several have to cast
+ * it. `wait` withdraws one's vote.
  */
 export interface ChooseForAbsent {
   t: 'chooseForAbsent';
@@ -82,47 +84,51 @@ export type Command =
   | LookBack
   | Ping;
 
-/** The host makes the person at that seat the host; from one who vanished, anybody may take it for the own seat. */
+/**
+ * Makes the person at that seat the host. Only the host may do so.
+ *
+ * If the host has been gone for longer than the grace period, any seated person may name themselves.
+ */
 export interface HandOver {
   t: 'handOver';
   id: string;
   seat: number;
 }
 
-/** Must be the first message. `token` is the person's; `invitation` opens a table to somebody new. */
+/** Must be the first message. `token` identifies the person; `invitation` admits people who are new to the table. */
 export interface Hello {
   t: 'hello';
   code: string;
   token?: string;
   invitation?: string;
   nonce?: string;
-  /** The last v this page has seen. */
+  /** The last `v` that this page has seen. */
   since?: number;
-  /** A screen in the middle of the room: shows the public view whoever opened it. */
+  /** A shared screen in the room: it shows the public view, even if its owner has a seat. */
   isDisplay?: boolean;
 }
 
-/** There is no free chair: the host hears that somebody would like one. */
+/** Tells the host of a table without a free seat that this person would like one. */
 export interface Knock {
   t: 'knock';
   id: string;
   name: string;
 }
 
-/** How did the board look after record `v`? 0: before the first move. Changes nothing. */
+/** Asks how the board looked after record `v`. 0: before the first move. Changes nothing. */
 export interface LookBack {
   t: 'lookBack';
   id: string;
   v: number;
 }
 
-/** Asks for a pause; it begins when every person at the table has asked. */
+/** Asks for a pause, which begins when every person who plays has asked. */
 export interface Pause {
   t: 'pause';
   id: string;
 }
 
-/** Is anybody there? Acknowledged, and nothing else: a page finds out that its connection is dead. */
+/** Is acknowledged and has no other effect. A page detects a dead connection with it. */
 export interface Ping {
   t: 'ping';
   id: string;
@@ -133,9 +139,9 @@ export interface Play {
   id: string;
   seat: number;
   move: string;
-  /** Milliseconds from paint to press, for moves that are raced. Any number will do: nonsense earns no credit. */
+  /** Milliseconds from paint to press, for calls in a race. Implausible numbers are accepted but earn no credit. */
   reaction?: number | null;
-  /** The window that the page reacted to, from its last frame. */
+  /** The window that the page reacted to: `ShownMatch.window` of its last frame. */
   window?: number;
 }
 
@@ -147,9 +153,9 @@ export interface PutBot {
 }
 
 /**
- * The next table, with the same people, bots and options; its match begins by itself as soon as they are there.
+ * Opens the next table with the same people, bots and options; its match starts automatically when they are there.
  *
- * For those who are not here a bot sits in until they return.
+ * A bot plays for those who are not connected until they return.
  */
 export interface Rematch {
   t: 'rematch';
@@ -157,7 +163,7 @@ export interface Rematch {
 }
 
 /**
- * The host shows somebody the door, for good: whoever sits at the seat, or a watcher by the key of the frame.
+ * The host bans a person from the table: the one at `seat`, or the spectator with the key `watcher`.
  *
  * In a running match a bot plays on in the seat.
  */
@@ -168,7 +174,7 @@ export interface Remove {
   watcher?: string;
 }
 
-/** Another name for the own seat, at any time. */
+/** Changes the name at one's seat, at any time. */
 export interface Rename {
   t: 'rename';
   id: string;
@@ -176,7 +182,7 @@ export interface Rename {
   name: string;
 }
 
-/** A bot plays on in the seat; the person may come back with Return. */
+/** Lets a bot play on in the seat; the person can come back with Return. */
 export interface Resign {
   t: 'resign';
   id: string;
@@ -221,13 +227,13 @@ export interface SetSeats {
   seats: number;
 }
 
-/** While the match runs the clock stays as it is; the rest may be changed. */
+/** While the match runs `turn_seconds` cannot be changed; the rest can. */
 export interface SetSettings {
   t: 'setSettings';
   id: string;
   turnSeconds: number;
   isOpenToSpectators: boolean;
-  /** How long bots take; empty: as before. */
+  /** How long bots take. Empty: unchanged. */
   pace?: string;
 }
 
@@ -238,7 +244,7 @@ export interface Sit {
   name: string;
 }
 
-/** Leave the own seat while the table is open. */
+/** Leaves one's seat. Only before the match. */
 export interface Stand {
   t: 'stand';
   id: string;
@@ -248,11 +254,11 @@ export interface Stand {
 export interface Start {
   t: 'start';
   id: string;
-  /** What becomes of chairs on which nobody sits. */
+  /** What happens to free seats. */
   empty?: string;
 }
 
-/** What would follow if the seat did this? Worked out from what it may know. Changes nothing. */
+/** Asks what these moves would lead to, judged only from what the seat may know. Changes nothing. */
 export interface Try {
   t: 'try';
   id: string;
@@ -264,11 +270,11 @@ export interface Undo {
   t: 'undo';
   id: string;
   seat: number;
-  /** So many single steps; 0: the whole part that was done last, such as a build. */
+  /** Number of single steps. 0: the whole last part of the turn, such as a build. */
   steps?: number;
 }
 
-/** Why is this move not allowed? Changes nothing. */
+/** Asks why this move is not allowed. Changes nothing. */
 export interface Why {
   t: 'why';
   id: string;
@@ -283,26 +289,26 @@ export interface ShownChat {
   seat: number;
   text: string;
   emote: string;
-  /** The key of a spectator, the same for all that this one says. */
+  /** The key of the spectator who said it; empty for people with a seat. */
   watcher?: string;
 }
 
 export interface ShownCredits {
   author: string;
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   publisher: string;
   year: number;
 }
 
 export interface ShownFairness {
-  /** SHA-256 of SECRET, published when the table is made: before anybody's nonce is known to the server. */
+  /** SHA-256 of SECRET, published when the table is created: before the server knows any nonce. */
   pledge: string;
-  /** SHA-256 of SECRET + '|' + the nonces joined by ',', published before the first move. Empty until the start. */
+  /** SHA-256 of SECRET + '|' + the nonces joined by ',', published before the first move. Empty before the start. */
   commitment: string;
   nonces: string[];
   /** Empty until the match is over. */
   secret: string;
-  /** Empty until the match is over: the first 16 hex digits of SHA-256 of 'seed|' + what the commitment is of. */
+  /** The first 16 hex digits of SHA-256 of 'seed|' + the text under `commitment`. Empty until the match is over. */
   seed: string;
 }
 
@@ -314,7 +320,7 @@ export interface ShownGame {
   minutes: number;
   age: number;
   options: ShownOption[];
-  /** Monsters or colours that seats choose from; empty where there is nothing to choose. */
+  /** Monsters or colours that seats choose from; empty if the game has none. */
   looks: string[];
   bots: string[];
   credits: ShownCredits;
@@ -324,48 +330,48 @@ export interface ShownGame {
 export interface ShownLine {
   v: number;
   seat: number;
-  /** Of others empty until the match is over, but for `undo`: it may be a hidden choice, and events tell the rest. */
+  /** Empty for moves of others until the match is over, except `undo`: a move may be a hidden choice. */
   move: string;
-  /** Each with `kind` and its fields, for animation. */
+  /** Each with `kind` and its fields, for animations. */
   events: Record<string, unknown>[];
   texts: ShownText[];
-  /** How the race for it was judged, where there was one, in the order of places. */
+  /** The calls of the race that decided this step, by place. Empty without a race. */
   strips?: Strip[];
   /**
-   * The `v` of the step that this one takes back: neither belongs into what people read. 0 for all others.
+   * The `v` of the step that this undo takes back; neither is shown to readers. 0 if this is not an undo.
    *
-   * Whole frames leave out both.
+   * Whole frames contain neither of the two.
    */
   takenBack?: number;
 }
 
 export interface ShownMatch {
-  /** What the game's own `page.Shown` says. */
+  /** In the shape of the game's `page.Shown`. */
   view: unknown;
-  /** Who may do something now. */
+  /** Seats that may act now. */
   toAct: number[];
-  /** Whose turn it is. In a race everybody may call, but only these are waited for. */
+  /** Seats whose turn it is. In a race every seat may call, but only these are waited for. */
   waited: number[];
   /** Move texts by seat number, for the seats of this connection. */
   legal: Record<string, string[]>;
   canUndo: number[];
-  /** Milliseconds left of the turn clock; 0 without one. */
+  /** Milliseconds left on the turn clock; 0 without one. */
   deadline: number;
-  /** Milliseconds until something follows by itself; 0 where nothing does. */
+  /** Milliseconds until the next automatic move; 0 if there is none. */
   due: number;
-  /** The window that is open now; calls, answers and moves name it. 0: none, or a game without windows. */
+  /** The race window that is open now; calls, answers and moves name it. 0: none, or a game without races. */
   window: number;
-  /** By seat, the milliseconds left in which its calls stop nothing; empty in a game without calls. */
+  /** By seat, the milliseconds left in which its calls have no effect; empty in a game without calls. */
   locked: number[];
   result: ShownResult | null;
-  /** What the game says about the finished match, in its own form; null until it was looked through. */
+  /** The game's analysis of the finished match, in a form of its own; null until it has been computed. */
   review?: unknown;
 }
 
-/** A match of older rules: it can be read, and another one begun, but it is not played on. */
+/** A match of an older rules version: it can be read and a rematch started, but it cannot be continued. */
 export interface ShownOld {
   rules: number;
-  /** If it was played to its end. */
+  /** None if it was not played to its end. */
   result: ShownResult | null;
 }
 
@@ -385,13 +391,13 @@ export interface ShownSeat {
   /** open, person or bot. */
   kind: string;
   name: string;
-  /** The bot that plays here, also while it sits in for an absent person. */
+  /** The bot that plays here, for itself or for an absent person. */
   bot: string;
   look: string;
-  /** This connection may act for the seat; with pass and play that is several seats. */
+  /** This connection may act for the seat. With pass and play that is true of several seats. */
   isYou: boolean;
   isHost: boolean;
-  /** Somebody is connected for it; bots always are. */
+  /** The person is connected, or a bot owns the seat. */
   isHere: boolean;
   isThinking: boolean;
   /** Seconds since the person vanished; 0 while present. */
@@ -403,7 +409,7 @@ export interface ShownSettings {
   turnSeconds: number;
   isPassAndPlay: boolean;
   isOpenToSpectators: boolean;
-  /** How long bots take for what is to be followed: calm, normal or quick. */
+  /** How long bots take for moves that people should be able to follow: calm, normal or quick. */
   pace: string;
 }
 
@@ -420,63 +426,63 @@ export interface ShownTable {
   pauseAskedBy: number[];
   endAsked: ShownVote[];
   spectators: number;
-  /** A key for each spectator, only for the host: whom to show the door. */
+  /** A key for each spectator, for the command Remove. Only the host gets them. */
   watchers: string[];
-  /** The code of the next table, once somebody asked for one. */
+  /** The code of the next table; empty until somebody asks for a rematch. */
   rematch: string;
-  /** A rematch that begins by itself as soon as people are here. */
+  /** A rematch that starts automatically when its people are connected. */
   isStarting: boolean;
-  /** Names (perhaps empty) of those who are here and found no chair; only for the host of an open table. */
+  /** Names (possibly empty) of connected people who found no free seat. Only the host of an open table gets them. */
   knocks: string[];
-  /** The long token for links; only for people who sit here. */
+  /** The long token for links. Only people who sit here and the host get it. */
   invitation: string;
   fairness: ShownFairness | null;
-  /** Of a match of older rules; then the table is finished and has no match. */
+  /** Set if the match is of an older rules version; then the table is finished and has no match. */
   old?: ShownOld | null;
 }
 
-/** A word key with arguments; an argument may be a text itself. */
+/** A message key with arguments; an argument may be a text itself. */
 export interface ShownText {
   key: string;
   args: Record<string, unknown>;
 }
 
-/** Some would rather end the match than wait for the person at this seat. */
+/** A vote to end the match instead of waiting for the person at this seat. */
 export interface ShownVote {
   seat: number;
-  /** Seats of those who ask for the end, */
+  /** Seats that have voted for the end. */
   by: number[];
-  /** and how many of them it takes. */
+  /** Votes that are required. */
   needed: number;
 }
 
-/** One call as the race's judge saw it, in microseconds; the strips of a race are shown in the order of places. */
+/** One call of a race with the numbers behind its place, in microseconds. */
 export interface Strip {
   seat: number;
   /** From sending the change to that seat until its call arrived. */
   elapsed: number;
-  /** What the page measured; None where it said nothing or nonsense. */
+  /** From paint to press, as measured by the page; None if missing or implausible. */
   reaction: number | null;
-  /** What was taken for the way over the network. */
+  /** The part of `elapsed` that is attributed to the network. */
   credit: number;
-  /** Elapsed without the credit: the smallest is first. */
+  /** `elapsed` minus `credit`: the smallest is first. */
   effective: number;
   /** 1 for the first. */
   place: number;
-  /** Too close to call, so the match's own random source drew the order. */
+  /** Too close to decide, so the order was drawn from the match's random source. */
   isPhotoFinish: boolean;
-  /** Faster than anybody can see and press. */
+  /** Faster than a human can see and press. */
   isFalseStart: boolean;
 }
 
-/** POST /api/forget {token}: the person's name and words are gone from all tables that are over. */
+/** The response to POST /api/forget {token}, which removes the person's names and chat from all finished tables. */
 export interface Forgotten {
   tables: number;
-  /** Tables that were left alone because they are not over. */
+  /** Tables that were skipped because they are not over. */
   running: number;
 }
 
-/** GET /api/find/{code or invitation}: where a typed code or a link leads. */
+/** The response to GET /api/find/{code or invitation}: the table that a typed code or a link leads to. */
 export interface Found {
   code: string;
   game: string;
@@ -484,7 +490,7 @@ export interface Found {
   freeSeats: number;
 }
 
-/** POST /api/home {token}: what the first page needs. */
+/** The response to POST /api/home {token}: what the start page needs. */
 export interface Home {
   games: ShownGame[];
   tables: Listed[];
@@ -495,16 +501,16 @@ export interface Listed {
   code: string;
   game: string;
   status: string;
-  /** Of every chair; empty where nobody sits or has said one, and for bots. */
+  /** By seat; empty for free seats, bots and people without a name. */
   names: string[];
-  /** Of every chair: open, person or bot. */
+  /** By seat: open, person or bot. */
   kinds: string[];
   /** Seats that this person may act for. */
   yours: number[];
   /** Seats whose turn it is. */
   waited: number[];
   isYourTurn: boolean;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   updated: number;
 }
 
@@ -513,19 +519,19 @@ export interface NewTable {
   game: string;
   name?: string;
   token?: string;
-  /** 0: all that the game has; with `is_quick` the fewest. */
+  /** 0: as many as the game allows; with `is_quick` as few as it allows. */
   seats?: number;
   isQuick?: boolean;
-  /** Names of people around this one device; with `is_quick` bots take the seats beyond them. */
+  /** Names of the people who share this device; with `is_quick` bots take the remaining seats. */
   passAndPlay?: string[];
-  /** Not begun yet, although everybody is there: figures and options are chosen first. */
+  /** Do not start at once: looks and options are chosen first. */
   isWaiting?: boolean;
   nonce?: string;
 }
 
 export interface TableMade {
   code: string;
-  /** Of the person; the page keeps it and shows it to nobody. */
+  /** Identifies the person; the page stores it and shows it to nobody. */
   token: string;
 }
 
@@ -535,7 +541,7 @@ export interface WhoAmI {
 
 export interface Welcome {
   t: 'welcome';
-  /** Says who this person is; the page keeps it and sends it with every hello. */
+  /** Identifies the person; the page stores it and sends it with every hello. */
   token: string;
   version: string;
 }
@@ -545,13 +551,14 @@ export interface Frame {
   v: number;
   table: ShownTable;
   match: ShownMatch | null;
-  /** New since the last frame of this connection, or everything when `is_whole`. */
+  /** Lines since the last frame of this connection, or all of them if `is_whole`. */
   log: ShownLine[];
   chat: ShownChat[];
   isWhole: boolean;
   /**
-   * What the game's own `page.Fixed` says: part of every view of this match. Null if this connection has it already,
-   * or if the game has nothing of the kind.
+   * The part of every view that never changes in a match, in the shape of the game's `page.Fixed`.
+   *
+   * Null if this connection has it already, or if the game has no such part.
    */
   fixed?: unknown;
 }
@@ -569,7 +576,7 @@ export interface Refused {
   clause: string;
 }
 
-/** The answer to Why; `clause` is empty and `why` None when the move is allowed. */
+/** The answer to Why. If the move is allowed, `clause` is empty and `why` is None. */
 export interface Reason {
   t: 'reason';
   id: string;
@@ -577,17 +584,17 @@ export interface Reason {
   clause: string;
 }
 
-/** The answer to Try. `why` and `clause` say what the rules have against it; else nobody can know without both. */
+/** The answer to Try: either `outlook`, or `why` and `clause` of the rule that forbids a move. */
 export interface Tried {
   t: 'tried';
   id: string;
-  /** What the game's own `outlook.Outlook` says. */
+  /** In the shape of the game's `outlook.Outlook`; null if a move is forbidden. */
   outlook: unknown;
   why: ShownText | null;
   clause: string;
 }
 
-/** The answer to LookBack: what this viewer's board showed after record `v`. */
+/** The answer to LookBack: the board as this viewer saw it after record `v`. */
 export interface Moment {
   t: 'moment';
   id: string;
@@ -596,9 +603,10 @@ export interface Moment {
 }
 
 /**
- * The last message of a connection. For good: `closed`, `removed` (by the host), `spectators` (not wanted here).
+ * The last message of a connection, with the reason.
  *
- * Coming back helps after `moved` (another process keeps the table), `store`, `trouble`, `idle` and `stopping`.
+ * Final: `closed`, `removed` (by the host), `spectators` (not admitted here). Worth a reconnect: `moved` (another
+ * process keeps the table), `store`, `trouble`, `idle`, `stopping`.
  */
 export interface Bye {
   t: 'bye';

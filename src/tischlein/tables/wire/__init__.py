@@ -1,7 +1,7 @@
-"""What goes over the wire between page and server. The TypeScript types of the page are generated from these structs.
+"""The protocol between page and server. The TypeScript types of the page are generated from these structs.
 
-One WebSocket per open table. Every command carries an id that the client made up: resent after a lost connection, it is
-applied once and acknowledged each time. A frame carries the whole view, so reconnecting is one message. `v` is the
+One WebSocket per open table. Every command carries an id chosen by the client: resent after a lost connection, it is
+applied once and acknowledged each time. A frame carries the whole view, so reconnecting takes one message. `v` is the
 number of the last committed record; nothing is sent before it is durable.
 """
 
@@ -142,7 +142,7 @@ __all__ = [
 
 class Welcome(Struct, frozen=True, tag="welcome", tag_field="t", rename="camel"):
     token: str
-    """Says who this person is; the page keeps it and sends it with every hello."""
+    """Identifies the person; the page stores it and sends it with every hello."""
     version: str
 
 
@@ -151,12 +151,14 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="t", rename="camel"):
     table: ShownTable
     match: ShownMatch | None
     log: list[ShownLine]
-    """New since the last frame of this connection, or everything when `is_whole`."""
+    """Lines since the last frame of this connection, or all of them if `is_whole`."""
     chat: list[ShownChat]
     is_whole: bool
     fixed: Any = None
-    """What the game's own `page.Fixed` says: part of every view of this match. Null if this connection has it already,
-    or if the game has nothing of the kind."""
+    """The part of every view that never changes in a match, in the shape of the game's `page.Fixed`.
+
+    Null if this connection has it already, or if the game has no such part.
+    """
 
 
 class Ack(Struct, frozen=True, tag="ack", tag_field="t", rename="camel"):
@@ -171,7 +173,7 @@ class Refused(Struct, frozen=True, tag="refused", tag_field="t", rename="camel")
 
 
 class Reason(Struct, frozen=True, tag="reason", tag_field="t", rename="camel"):
-    """The answer to Why; `clause` is empty and `why` None when the move is allowed."""
+    """The answer to Why. If the move is allowed, `clause` is empty and `why` is None."""
 
     id: str
     why: ShownText | None
@@ -179,17 +181,17 @@ class Reason(Struct, frozen=True, tag="reason", tag_field="t", rename="camel"):
 
 
 class Tried(Struct, frozen=True, tag="tried", tag_field="t", rename="camel"):
-    """The answer to Try. `why` and `clause` say what the rules have against it; else nobody can know without both."""
+    """The answer to Try: either `outlook`, or `why` and `clause` of the rule that forbids a move."""
 
     id: str
     outlook: Any
-    """What the game's own `outlook.Outlook` says."""
+    """In the shape of the game's `outlook.Outlook`; null if a move is forbidden."""
     why: ShownText | None
     clause: str
 
 
 class Moment(Struct, frozen=True, tag="moment", tag_field="t", rename="camel"):
-    """The answer to LookBack: what this viewer's board showed after record `v`."""
+    """The answer to LookBack: the board as this viewer saw it after record `v`."""
 
     id: str
     v: int
@@ -197,9 +199,10 @@ class Moment(Struct, frozen=True, tag="moment", tag_field="t", rename="camel"):
 
 
 class Bye(Struct, frozen=True, tag="bye", tag_field="t", rename="camel"):
-    """The last message of a connection. For good: `closed`, `removed` (by the host), `spectators` (not wanted here).
+    """The last message of a connection, with the reason.
 
-    Coming back helps after `moved` (another process keeps the table), `store`, `trouble`, `idle` and `stopping`.
+    Final: `closed`, `removed` (by the host), `spectators` (not admitted here). Worth a reconnect: `moved` (another
+    process keeps the table), `store`, `trouble`, `idle`, `stopping`.
     """
 
     why: str

@@ -1,4 +1,4 @@
-"""What a page says to the server. Every command carries an id that the page made up: resent after a lost connection,
+"""Messages from a page to the server. Every command carries an id chosen by the page: resent after a lost connection,
 it is applied once and acknowledged each time."""
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from tischlein.core.outlook import MOST_MOVES
 
 Name = Annotated[str, Meta(max_length=24)]
-"""Nobody has to have one: then the seat's number is shown, in the language of whoever looks."""
+"""A name may be empty; then the page shows the seat's number, in the reader's language."""
 CommandId = Annotated[str, Meta(pattern=r"^[0-9A-Za-z_-]{8,40}\Z")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ShortText = Annotated[str, Meta(max_length=64)]
@@ -18,16 +18,16 @@ LongText = Annotated[str, Meta(max_length=20_000)]
 
 
 class Hello(Struct, frozen=True, tag="hello", tag_field="t", rename="camel", forbid_unknown_fields=True):
-    """Must be the first message. `token` is the person's; `invitation` opens a table to somebody new."""
+    """Must be the first message. `token` identifies the person; `invitation` admits people who are new to the table."""
 
     code: ShortText
     token: Annotated[str, Meta(max_length=200)] = ""
     invitation: ShortText = ""
     nonce: Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}\Z")] = ""
     since: int = 0
-    """The last v this page has seen."""
+    """The last `v` that this page has seen."""
     is_display: bool = False
-    """A screen in the middle of the room: shows the public view whoever opened it."""
+    """A shared screen in the room: it shows the public view, even if its owner has a seat."""
 
 
 class _Command(Struct, frozen=True, tag_field="t", rename="camel", forbid_unknown_fields=True):
@@ -40,20 +40,20 @@ class Sit(_Command, frozen=True, tag="sit"):
 
 
 class Stand(_Command, frozen=True, tag="stand"):
-    """Leave the own seat while the table is open."""
+    """Leaves one's seat. Only before the match."""
 
     seat: SeatNumber
 
 
 class Rename(_Command, frozen=True, tag="rename"):
-    """Another name for the own seat, at any time."""
+    """Changes the name at one's seat, at any time."""
 
     seat: SeatNumber
     name: Name
 
 
 class Knock(_Command, frozen=True, tag="knock"):
-    """There is no free chair: the host hears that somebody would like one."""
+    """Tells the host of a table without a free seat that this person would like one."""
 
     name: Name
 
@@ -84,23 +84,26 @@ class SetLook(_Command, frozen=True, tag="setLook"):
 
 
 class SetSettings(_Command, frozen=True, tag="setSettings"):
-    """While the match runs the clock stays as it is; the rest may be changed."""
+    """While the match runs `turn_seconds` cannot be changed; the rest can."""
 
     turn_seconds: Annotated[int, Meta(ge=0, le=86_400)]
     is_open_to_spectators: bool
     pace: Annotated[str, Meta(pattern=r"^(|calm|normal|quick)\Z")] = ""
-    """How long bots take; empty: as before."""
+    """How long bots take. Empty: unchanged."""
 
 
 class HandOver(_Command, frozen=True, tag="handOver"):
-    """The host makes the person at that seat the host; from one who vanished, anybody may take it for the own seat."""
+    """Makes the person at that seat the host. Only the host may do so.
+
+    If the host has been gone for longer than the grace period, any seated person may name themselves.
+    """
 
     seat: SeatNumber
 
 
 class Start(_Command, frozen=True, tag="start"):
     empty: Annotated[str, Meta(pattern=r"^(remove|bots)\Z")] = "remove"
-    """What becomes of chairs on which nobody sits."""
+    """What happens to free seats."""
 
 
 class CloseTable(_Command, frozen=True, tag="close"):
@@ -108,9 +111,9 @@ class CloseTable(_Command, frozen=True, tag="close"):
 
 
 class Rematch(_Command, frozen=True, tag="rematch"):
-    """The next table, with the same people, bots and options; its match begins by itself as soon as they are there.
+    """Opens the next table with the same people, bots and options; its match starts automatically when they are there.
 
-    For those who are not here a bot sits in until they return.
+    A bot plays for those who are not connected until they return.
     """
 
 
@@ -118,19 +121,19 @@ class Play(_Command, frozen=True, tag="play"):
     seat: SeatNumber
     move: Annotated[str, Meta(max_length=200)]
     reaction: float | None = None
-    """Milliseconds from paint to press, for moves that are raced. Any number will do: nonsense earns no credit."""
+    """Milliseconds from paint to press, for calls in a race. Implausible numbers are accepted but earn no credit."""
     window: int = 0
-    """The window that the page reacted to, from its last frame."""
+    """The window that the page reacted to: `ShownMatch.window` of its last frame."""
 
 
 class Undo(_Command, frozen=True, tag="undo"):
     seat: SeatNumber
     steps: Annotated[int, Meta(ge=0, le=20)] = 0
-    """So many single steps; 0: the whole part that was done last, such as a build."""
+    """Number of single steps. 0: the whole last part of the turn, such as a build."""
 
 
 class Resign(_Command, frozen=True, tag="resign"):
-    """A bot plays on in the seat; the person may come back with Return."""
+    """Lets a bot play on in the seat; the person can come back with Return."""
 
     seat: SeatNumber
 
@@ -140,7 +143,7 @@ class Return(_Command, frozen=True, tag="return"):
 
 
 class Pause(_Command, frozen=True, tag="pause"):
-    """Asks for a pause; it begins when every person at the table has asked."""
+    """Asks for a pause, which begins when every person who plays has asked."""
 
 
 class Resume(_Command, frozen=True, tag="resume"):
@@ -148,15 +151,18 @@ class Resume(_Command, frozen=True, tag="resume"):
 
 
 class ChooseForAbsent(_Command, frozen=True, tag="chooseForAbsent"):
-    """After the grace period the others decide about a vanished player: a bot, or the end, for which more than one has
-    to ask where more than one is there. `wait` takes the own wish for the end back."""
+    """Decides about a player who has been gone for longer than the grace period.
+
+    `bot` lets a bot play at once. `end` is a vote to end the match; if several people are there, several have to cast
+    it. `wait` withdraws one's vote.
+    """
 
     seat: SeatNumber
     choice: Annotated[str, Meta(pattern=r"^(bot|end|wait)\Z")]
 
 
 class Remove(_Command, frozen=True, tag="remove"):
-    """The host shows somebody the door, for good: whoever sits at the seat, or a watcher by the key of the frame.
+    """The host bans a person from the table: the one at `seat`, or the spectator with the key `watcher`.
 
     In a running match a bot plays on in the seat.
     """
@@ -171,27 +177,27 @@ class Say(_Command, frozen=True, tag="say"):
 
 
 class Why(_Command, frozen=True, tag="why"):
-    """Why is this move not allowed? Changes nothing."""
+    """Asks why this move is not allowed. Changes nothing."""
 
     seat: SeatNumber
     move: Annotated[str, Meta(max_length=200)]
 
 
 class Try(_Command, frozen=True, tag="try"):
-    """What would follow if the seat did this? Worked out from what it may know. Changes nothing."""
+    """Asks what these moves would lead to, judged only from what the seat may know. Changes nothing."""
 
     seat: SeatNumber
     moves: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=MOST_MOVES)]
 
 
 class LookBack(_Command, frozen=True, tag="lookBack"):
-    """How did the board look after record `v`? 0: before the first move. Changes nothing."""
+    """Asks how the board looked after record `v`. 0: before the first move. Changes nothing."""
 
     v: Annotated[int, Meta(ge=0)]
 
 
 class Ping(_Command, frozen=True, tag="ping"):
-    """Is anybody there? Acknowledged, and nothing else: a page finds out that its connection is dead."""
+    """Is acknowledged and has no other effect. A page detects a dead connection with it."""
 
 
 Command = (

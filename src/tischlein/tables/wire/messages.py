@@ -1,4 +1,4 @@
-"""The parts of which frames and answers are made: what a page is shown."""
+"""The parts of frames and answers: what a page is shown."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from msgspec import Raw, Struct
 
 
 class JsonOf(NamedTuple):
-    """What stands in a piece of JSON that is handed on as it is; for whoever reads it at the other end."""
+    """Annotates a `Raw` field with the type that its JSON holds, for the TypeScript generator."""
 
     shape: Any
 
 
 class ShownText(Struct, frozen=True, rename="camel"):
-    """A word key with arguments; an argument may be a text itself."""
+    """A message key with arguments; an argument may be a text itself."""
 
     key: str
     args: dict[str, Any]
@@ -29,7 +29,7 @@ class ShownOption(Struct, frozen=True, rename="camel"):
 class ShownCredits(Struct, frozen=True, rename="camel"):
     author: str
     publisher: str
-    """Empty where none is known."""
+    """Empty if unknown."""
     year: int
 
 
@@ -42,7 +42,7 @@ class ShownGame(Struct, frozen=True, rename="camel"):
     age: int
     options: list[ShownOption]
     looks: list[str]
-    """Monsters or colours that seats choose from; empty where there is nothing to choose."""
+    """Monsters or colours that seats choose from; empty if the game has none."""
     bots: list[str]
     credits: ShownCredits
 
@@ -52,13 +52,13 @@ class ShownSeat(Struct, frozen=True, rename="camel"):
     """open, person or bot."""
     name: str
     bot: str
-    """The bot that plays here, also while it sits in for an absent person."""
+    """The bot that plays here, for itself or for an absent person."""
     look: str
     is_you: bool
-    """This connection may act for the seat; with pass and play that is several seats."""
+    """This connection may act for the seat. With pass and play that is true of several seats."""
     is_host: bool
     is_here: bool
-    """Somebody is connected for it; bots always are."""
+    """The person is connected, or a bot owns the seat."""
     is_thinking: bool
     away_since: int
     """Seconds since the person vanished; 0 while present."""
@@ -70,7 +70,7 @@ class ShownSettings(Struct, frozen=True, rename="camel"):
     is_pass_and_play: bool
     is_open_to_spectators: bool
     pace: str
-    """How long bots take for what is to be followed: calm, normal or quick."""
+    """How long bots take for moves that people should be able to follow: calm, normal or quick."""
 
 
 class ShownResult(Struct, frozen=True, rename="camel"):
@@ -80,23 +80,23 @@ class ShownResult(Struct, frozen=True, rename="camel"):
 
 
 class Strip(Struct, frozen=True, rename="camel"):
-    """One call as the race's judge saw it, in microseconds; the strips of a race are shown in the order of places."""
+    """One call of a race with the numbers behind its place, in microseconds."""
 
     seat: int
     elapsed: int
     """From sending the change to that seat until its call arrived."""
     reaction: int | None
-    """What the page measured; None where it said nothing or nonsense."""
+    """From paint to press, as measured by the page; None if missing or implausible."""
     credit: int
-    """What was taken for the way over the network."""
+    """The part of `elapsed` that is attributed to the network."""
     effective: int
-    """Elapsed without the credit: the smallest is first."""
+    """`elapsed` minus `credit`: the smallest is first."""
     place: int
     """1 for the first."""
     is_photo_finish: bool
-    """Too close to call, so the match's own random source drew the order."""
+    """Too close to decide, so the order was drawn from the match's random source."""
     is_false_start: bool
-    """Faster than anybody can see and press."""
+    """Faster than a human can see and press."""
 
 
 class ShownLine(Struct, frozen=True, rename="camel"):
@@ -105,70 +105,70 @@ class ShownLine(Struct, frozen=True, rename="camel"):
     v: int
     seat: int
     move: str
-    """Of others empty until the match is over, but for `undo`: it may be a hidden choice, and events tell the rest."""
+    """Empty for moves of others until the match is over, except `undo`: a move may be a hidden choice."""
     events: list[Annotated[Raw, JsonOf(dict[str, Any])]]
-    """Each with `kind` and its fields, for animation."""
+    """Each with `kind` and its fields, for animations."""
     texts: list[Annotated[Raw, JsonOf(ShownText)]]
     strips: tuple[Strip, ...] = ()
-    """How the race for it was judged, where there was one, in the order of places."""
+    """The calls of the race that decided this step, by place. Empty without a race."""
     taken_back: int = 0
-    """The `v` of the step that this one takes back: neither belongs into what people read. 0 for all others.
+    """The `v` of the step that this undo takes back; neither is shown to readers. 0 if this is not an undo.
 
-    Whole frames leave out both.
+    Whole frames contain neither of the two.
     """
 
 
 class ShownMatch(Struct, frozen=True, rename="camel"):
     view: Any
-    """What the game's own `page.Shown` says."""
+    """In the shape of the game's `page.Shown`."""
     to_act: list[int]
-    """Who may do something now."""
+    """Seats that may act now."""
     waited: list[int]
-    """Whose turn it is. In a race everybody may call, but only these are waited for."""
+    """Seats whose turn it is. In a race every seat may call, but only these are waited for."""
     legal: dict[str, list[str]]
     """Move texts by seat number, for the seats of this connection."""
     can_undo: list[int]
     deadline: int
-    """Milliseconds left of the turn clock; 0 without one."""
+    """Milliseconds left on the turn clock; 0 without one."""
     due: int
-    """Milliseconds until something follows by itself; 0 where nothing does."""
+    """Milliseconds until the next automatic move; 0 if there is none."""
     window: int
-    """The window that is open now; calls, answers and moves name it. 0: none, or a game without windows."""
+    """The race window that is open now; calls, answers and moves name it. 0: none, or a game without races."""
     locked: list[int]
-    """By seat, the milliseconds left in which its calls stop nothing; empty in a game without calls."""
+    """By seat, the milliseconds left in which its calls have no effect; empty in a game without calls."""
     result: ShownResult | None
     review: Any = None
-    """What the game says about the finished match, in its own form; null until it was looked through."""
+    """The game's analysis of the finished match, in a form of its own; null until it has been computed."""
 
 
 class ShownFairness(Struct, frozen=True, rename="camel"):
     pledge: str
-    """SHA-256 of SECRET, published when the table is made: before anybody's nonce is known to the server."""
+    """SHA-256 of SECRET, published when the table is created: before the server knows any nonce."""
     commitment: str
-    """SHA-256 of SECRET + '|' + the nonces joined by ',', published before the first move. Empty until the start."""
+    """SHA-256 of SECRET + '|' + the nonces joined by ',', published before the first move. Empty before the start."""
     nonces: list[str]
     secret: str
     """Empty until the match is over."""
     seed: str
-    """Empty until the match is over: the first 16 hex digits of SHA-256 of 'seed|' + what the commitment is of."""
+    """The first 16 hex digits of SHA-256 of 'seed|' + the text under `commitment`. Empty until the match is over."""
 
 
 class ShownVote(Struct, frozen=True, rename="camel"):
-    """Some would rather end the match than wait for the person at this seat."""
+    """A vote to end the match instead of waiting for the person at this seat."""
 
     seat: int
     by: list[int]
-    """Seats of those who ask for the end,"""
+    """Seats that have voted for the end."""
     needed: int
-    """and how many of them it takes."""
+    """Votes that are required."""
 
 
 class ShownOld(Struct, frozen=True, rename="camel"):
-    """A match of older rules: it can be read, and another one begun, but it is not played on."""
+    """A match of an older rules version: it can be read and a rematch started, but it cannot be continued."""
 
     rules: int
     result: ShownResult | None
-    """If it was played to its end."""
+    """None if it was not played to its end."""
 
 
 class ShownTable(Struct, frozen=True, rename="camel"):
@@ -185,18 +185,18 @@ class ShownTable(Struct, frozen=True, rename="camel"):
     end_asked: list[ShownVote]
     spectators: int
     watchers: list[str]
-    """A key for each spectator, only for the host: whom to show the door."""
+    """A key for each spectator, for the command Remove. Only the host gets them."""
     rematch: str
-    """The code of the next table, once somebody asked for one."""
+    """The code of the next table; empty until somebody asks for a rematch."""
     is_starting: bool
-    """A rematch that begins by itself as soon as people are here."""
+    """A rematch that starts automatically when its people are connected."""
     knocks: list[str]
-    """Names (perhaps empty) of those who are here and found no chair; only for the host of an open table."""
+    """Names (possibly empty) of connected people who found no free seat. Only the host of an open table gets them."""
     invitation: str
-    """The long token for links; only for people who sit here."""
+    """The long token for links. Only people who sit here and the host get it."""
     fairness: ShownFairness | None
     old: ShownOld | None = None
-    """Of a match of older rules; then the table is finished and has no match."""
+    """Set if the match is of an older rules version; then the table is finished and has no match."""
 
 
 class ShownChat(Struct, frozen=True, rename="camel"):
@@ -207,4 +207,4 @@ class ShownChat(Struct, frozen=True, rename="camel"):
     text: str
     emote: str
     watcher: str = ""
-    """The key of a spectator, the same for all that this one says."""
+    """The key of the spectator who said it; empty for people with a seat."""

@@ -1,4 +1,4 @@
-"""What a page asks over HTTP, outside of any table, and what it is answered."""
+"""HTTP requests of a page that concern no open connection to a table, and their responses."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ class NewTable(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     name: Name = ""
     token: Annotated[str, Meta(max_length=200)] = ""
     seats: Annotated[int, Meta(ge=0, le=16)] = 0
-    """0: all that the game has; with `is_quick` the fewest."""
+    """0: as many as the game allows; with `is_quick` as few as it allows."""
     is_quick: bool = False
     pass_and_play: Annotated[list[Name], Meta(max_length=16)] = []
-    """Names of people around this one device; with `is_quick` bots take the seats beyond them."""
+    """Names of the people who share this device; with `is_quick` bots take the remaining seats."""
     is_waiting: bool = False
-    """Not begun yet, although everybody is there: figures and options are chosen first."""
+    """Do not start at once: looks and options are chosen first."""
     nonce: Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}\Z")] = ""
 
 
 class TableMade(Struct, frozen=True, rename="camel"):
     code: str
     token: str
-    """Of the person; the page keeps it and shows it to nobody."""
+    """Identifies the person; the page stores it and shows it to nobody."""
 
 
 class Listed(Struct, frozen=True, rename="camel"):
@@ -37,20 +37,20 @@ class Listed(Struct, frozen=True, rename="camel"):
     game: str
     status: str
     names: list[str]
-    """Of every chair; empty where nobody sits or has said one, and for bots."""
+    """By seat; empty for free seats, bots and people without a name."""
     kinds: list[str]
-    """Of every chair: open, person or bot."""
+    """By seat: open, person or bot."""
     yours: list[int]
     """Seats that this person may act for."""
     waited: list[int]
     """Seats whose turn it is."""
     is_your_turn: bool
     updated: int
-    """In milliseconds since 1970."""
+    """Milliseconds since 1970."""
 
 
 class Home(Struct, frozen=True, rename="camel"):
-    """POST /api/home {token}: what the first page needs."""
+    """The response to POST /api/home {token}: what the start page needs."""
 
     games: list[ShownGame]
     tables: list[Listed]
@@ -62,15 +62,15 @@ class WhoAmI(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
 
 
 class Forgotten(Struct, frozen=True, rename="camel"):
-    """POST /api/forget {token}: the person's name and words are gone from all tables that are over."""
+    """The response to POST /api/forget {token}, which removes the person's names and chat from all finished tables."""
 
     tables: int
     running: int
-    """Tables that were left alone because they are not over."""
+    """Tables that were skipped because they are not over."""
 
 
 class Found(Struct, frozen=True, rename="camel"):
-    """GET /api/find/{code or invitation}: where a typed code or a link leads."""
+    """The response to GET /api/find/{code or invitation}: the table that a typed code or a link leads to."""
 
     code: str
     game: str
