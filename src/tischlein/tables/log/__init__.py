@@ -1,1 +1,1 @@
-"""The log of a table: its records, how older ones are read, and the fold that turns them into a table."""
+"""The log of a table: its records, the upgrades of older ones, and the fold that turns records into a table's state."""

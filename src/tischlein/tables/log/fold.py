@@ -1,4 +1,4 @@
-"""The fold: a table's records, one after the other, become its state. Pure; the same records give the same table."""
+"""The fold: applies records one by one to a table's state. Deterministic: the same records give the same state."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from tischlein.tables.race.judge import Race, replay
 from tischlein.tables.wire import Strip
 
 REMEMBERED_COMMANDS: Final = 400
-"""How many command ids a table keeps to recognise what was sent twice."""
+"""How many command keys a table remembers to recognise commands that are sent twice."""
 KEPT_CHAT: Final = 200
 KEPT_KNOCKS: Final = 20
 
 
 def fold(state: TableState, n: int, step: Step, at: int) -> None:
-    """One step more: a record, or a move that the gate has judged just now."""
+    """Applies one step: a record, or a move that the gate has just judged."""
     assert n == state.n + 1, f"record {n} after {state.n}"
     state.n, state.at = n, max(state.at, at)
     if isinstance(step, Played):
@@ -57,7 +57,7 @@ def _seated(state: TableState, record: records.Seated, at: int) -> None:
     seat.person, seat.name, seat.bot = record.person, record.name, record.bot
     state.knocks.pop(seat.person, None)
     if seat.kind == "open":
-        seat.look = ""  # whoever left takes the look along, so that others may choose it
+        seat.look = ""  # so that others may choose it
 
 
 def _renamed(state: TableState, record: records.Renamed, at: int) -> None:
@@ -120,13 +120,13 @@ def _started(state: TableState, record: records.Started, at: int) -> None:
 
 
 def _moved(state: TableState, record: records.Moved, at: int) -> None:
-    """A move from the log is judged like any other, except under older rules, where it is only read."""
+    """Judges a move from the log like any other. Under older rules it is not played, only read."""
     if state.old_rules:
         undone = last_not_undone(state.lines) if record.move == UNDO else 0
         state.lines.append(read_line(state.n, record, undone))
         state.old_result = read_result(record)
         return
-    if state.is_paused:  # in older logs a match went on when whoever had resigned did not ask for the pause
+    if state.is_paused:  # in older logs a pause also needed the vote of people who had resigned, so moves went on
         _resume(state, at)
     judged = state.playing.judge_text(record.seat, record.move).required()
     _enter(state, Played(judged, record.id, record.at, record.race), at)
@@ -139,7 +139,7 @@ def _enter(state: TableState, played: Played, at: int) -> None:
     sent = match.enter(judged, at - state.began if played.at is None else played.at)
     strips = _strips(played.race) if played.race is not None else ()
     state.lines.append(Line(state.n, judged.seat, judged.text, _told(sent), strips, undone, pause_after(sent)))
-    match.sent.clear()  # the lines have it
+    match.sent.clear()  # kept in the lines instead
     if clock is None or clock != _due_clock(match):
         state.reached = at
     if awaited(match) != before:
@@ -154,7 +154,7 @@ def _told(sent: list[Sent]) -> tuple[Told, ...]:
 
 @lru_cache(4096)
 def _encoded(event: Event) -> tuple[Raw, Raw]:
-    """Kept, because the same few things happen at all tables."""
+    """The event and its text as JSON. Cached, because most events are equal to earlier ones."""
     encode = msgspec.json.encode
     return Raw(encode(event_to_plain(event))), Raw(encode(to_plain(event.text())))
 
@@ -165,7 +165,7 @@ def _due_clock(match: Match) -> int | None:
 
 
 def _strips(race: Race) -> tuple[Strip, ...]:
-    """Only of a race that was one: somebody who calls alone, however often, has nobody to be compared with."""
+    """Empty if only one seat called: there is nobody to compare it with."""
     return tuple(replay(race)) if len({call.seat for call in race.calls}) > 1 else ()
 
 
@@ -174,7 +174,7 @@ def _bot_sat_in(state: TableState, record: records.BotSatIn, at: int) -> None:
 
 
 def _sit_in(state: TableState, seat: Seat, bot: str, at: int) -> None:
-    """The turn clock runs on: whoever leaves and comes back has won no time."""
+    """Does not restart the turn clock: leaving and coming back must not gain time."""
     state.seats[seat].bot = bot
     state.end_asked.pop(seat, None)
     if state.pause_asked and _deciders(state):
@@ -186,7 +186,7 @@ def _returned(state: TableState, record: records.Returned, at: int) -> None:
 
 
 def _removed(state: TableState, record: records.Removed, at: int) -> None:
-    """A bot plays on, or before the match the seat is free again."""
+    """A bot takes over the person's seats; before the match they become free."""
     person = record.person
     if person not in state.removed:
         state.removed.append(person)
@@ -224,7 +224,7 @@ def _pause_if_all_ask(state: TableState, at: int) -> None:
 
 
 def _deciders(state: TableState) -> set[str]:
-    """Whoever plays, and has not left it to a bot."""
+    """The people who play themselves; a pause needs all of them."""
     return {seat.person for seat in state.seats if seat.person and not seat.bot}
 
 
@@ -233,7 +233,7 @@ def _resumed(state: TableState, record: records.Resumed, at: int) -> None:
 
 
 def _resume(state: TableState, at: int) -> None:
-    """The clocks go on where they stopped; withdrawing what the others did not agree to stops and wins nothing."""
+    """Shifts the clocks by the length of the pause. If none had begun yet, only the requests are withdrawn."""
     if state.is_paused:
         lasted = max(0, at - state.paused_at)
         state.turn_began = min(at, state.turn_began + lasted)
@@ -244,7 +244,7 @@ def _resume(state: TableState, at: int) -> None:
 
 def _said(state: TableState, record: records.Said, at: int) -> None:
     if not record.text and not record.emote:
-        return  # forgotten
+        return  # removed by log/forget.py
     state.chat.append(ChatLine(state.n, record.name, record.seat, record.text, record.emote, record.person))
     del state.chat[:-KEPT_CHAT]
 
@@ -258,7 +258,7 @@ def _rematch_made(state: TableState, record: records.RematchMade, at: int) -> No
 
 
 def _forgotten(state: TableState, record: records.Forgotten, at: int) -> None:
-    """Changes nothing: the records before it have lost their names already."""
+    """Changes nothing: the earlier records were rewritten without the names already."""
 
 
 _FOLDS: Final[dict[type[Record], Callable[[TableState, Any, int], None]]] = {

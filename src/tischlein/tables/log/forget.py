@@ -1,7 +1,7 @@
-"""Forgetting a name: the one thing for which a log is changed afterwards.
+"""Removes a person's names from stored logs: the only reason for which existing records are rewritten.
 
-The name becomes empty wherever a log has it, and what was said under it is removed. Moves, seats and the ids of people
-stay, so the log can be replayed as before: names are no part of a match.
+Names become empty, and chat lines lose their text. Moves, seats and the ids of people stay, so the log still replays to
+the same match.
 """
 
 from __future__ import annotations
@@ -31,31 +31,33 @@ Matches = Callable[[str, str], bool]
 
 @dataclass(frozen=True, slots=True)
 class Target:
+    """Whose names are to be removed."""
+
     matches: Matches
     search_text: str
-    """What every log has in it that may be concerned."""
+    """Occurs in the JSON of every log that may be affected; the store selects logs by it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
     tables: int
     running: int
-    """Tables that were left alone because they are not over."""
+    """Tables that were skipped because they are not over."""
 
 
 def by_person(person: str) -> Target:
-    """Under all names that the person ever had."""
+    """The person with this id, under all names they ever used."""
     return Target(lambda each, _name: each == person, person)
 
 
 def by_name(name: str) -> Target:
-    """Letter by letter. Raises BadInput for what cannot be a name."""
+    """Everybody with exactly this name. Raises BadInput if it cannot be a name."""
     wanted = clean_name(name)
     return Target(lambda _person, each: each == wanted, to_json(wanted)[1:-1])
 
 
 async def forget(store: Store, target: Target, at: int, *, is_sparing_running: bool) -> Forgotten:
-    """In all tables of the store, or only in those that are over."""
+    """Rewrites the logs of all tables in the store, or only of those that are over."""
     tables = running = 0
     async for found in store.everything(mentioning=target.search_text):
         stored: Stored | None = found
@@ -67,19 +69,19 @@ async def forget(store: Store, target: Target, at: int, *, is_sparing_running: b
             try:
                 row = Row(n, records.Forgotten.kind, to_json(records.Forgotten()), at)
                 await store.rewrite(table, _summary(stored, changes), changes, row)
-            except Clash:  # somebody plays there
+            except Clash:  # the log has grown meanwhile: try again
                 stored = await store.load(table, after=0)
             except KeyError:  # deleted meanwhile
                 break
             else:
                 tables += 1
-                await store.announce(FORGOTTEN, table)  # no process goes on showing what it has in memory
+                await store.announce(FORGOTTEN, table)  # processes that have the table in memory must reload it
                 break
     return Forgotten(tables, running)
 
 
 def redacted(rows: Sequence[Row], matches: Matches) -> dict[int, str]:
-    """Number -> new data of the records that change."""
+    """The new data of the records that change, by record number."""
     changes = {}
     for row in rows:
         record = read(row.kind, row.data)
@@ -90,7 +92,7 @@ def redacted(rows: Sequence[Row], matches: Matches) -> dict[int, str]:
 
 
 def _without_names(record: Record, matches: Matches) -> Record:
-    """The very same record if there is nothing to forget in it."""
+    """The record without the names, or the identical object if it contains none of them."""
     if isinstance(record, Said):
         has_words = bool(record.name or record.text)
         return replace(record, name="", text="") if has_words and matches(record.person, record.name) else record
@@ -108,7 +110,7 @@ def _nameless(named: Named, matches: Matches) -> Named:
 
 
 def _summary(stored: Stored, changes: dict[int, str]) -> str:
-    """The index's, with the names that are left. Without playing the match: it may be of older rules."""
+    """The summary for the index with the remaining names. Moves are skipped: they may be of older rules."""
     state = TableState(table=stored.index.table)
     for row in stored.records:
         state.n = row.n - 1

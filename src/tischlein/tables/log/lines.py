@@ -1,4 +1,4 @@
-"""What a table's log says to whom: steps with what they told, and what people said."""
+"""The lines that people read: steps of the match with their events and audiences, and chat."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from tischlein.tables.wire import Strip
 
 
 class Told(Struct, frozen=True, gc=False):
-    """An event as it is sent: encoded once, shown to many, and nothing that the garbage collector has to look at."""
+    """An event as JSON, encoded once for all viewers. `gc=False` keeps thousands of them out of garbage collections."""
 
     audience: SeatMask
     event: Raw
-    """With its kind and fields."""
+    """`kind` and the event's fields."""
     text: Raw
-    """The sentence: a word key with its arguments."""
+    """The sentence: a message key with its arguments."""
 
 
 class Line(Struct, frozen=True, gc=False):
-    """One step of the match with what it told whom."""
+    """One step of the match with its events."""
 
     n: int
     seat: Seat
     move: str
     told: tuple[Told, ...]
     strips: tuple[Strip, ...] = ()
-    """Places of the race that this step decided."""
+    """The race that decided this step, by place."""
     takes_back: int = 0
-    """The number of the line that is no longer true since this one; 0 unless this is an undo."""
+    """The number of the line that this undo takes back; 0 if it is not an undo."""
     pause: float = 0.0
-    """Seconds that people want to look at it before a bot goes on."""
+    """Seconds that people need to look at it before a bot moves on."""
 
 
 def last_not_undone(lines: list[Line]) -> int:
-    """The number of the last step that was not taken back."""
+    """The number of the last step that has not been taken back."""
     gone = set()
     for line in reversed(lines):
         if line.takes_back:
@@ -52,4 +52,4 @@ class ChatLine(Struct, frozen=True):
     text: str
     emote: str
     person: str = ""
-    """Who said it; shown to nobody."""
+    """The id of the speaker. Never sent to pages."""

@@ -1,4 +1,4 @@
-"""What lists and look-ups need to know about a table, kept in the store beside its log."""
+"""The index entry of a table: what lists and look-ups need, stored beside the log so that the log need not be read."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def index_of(state: TableState, at: int) -> TableIndex:
 
 @lru_cache(4096)
 def _summary(names: _Texts, kinds: _Texts, people: _Texts, waited: tuple[int, ...], turn: _Texts) -> str:
-    """`turn` has the people who are waited for themselves, `waited` all seats, bots' too."""
+    """`waited` has the seats whose turn it is, including bots'; `turn` only the people among them."""
     free = kinds.count("open")
     return to_json({"names": names, "kinds": kinds, "people": people, "waited": waited, "turn": turn, "free": free})
 
 
 def names_of(state: TableState) -> list[str]:
-    """Of every chair. Empty where nobody sits or has said one, and for bots: the page has words for these."""
+    """Names by seat. Empty for free seats, bots and people without a name: the page translates those."""
     return [seat.name for seat in state.seats]
 
 
@@ -53,5 +53,5 @@ def to_json(data: object) -> str:
 
 @lru_cache(4096)
 def digest_of(invitation: str) -> str:
-    """Links carry the token; the index only what cannot be turned back into it."""
+    """The hash under which an invitation is stored in the index, so that reading the index opens no table."""
     return hashlib.sha256(invitation.encode()).hexdigest()

@@ -1,7 +1,7 @@
-"""Matches of older rules: they can be read in the words that they were told with, and not played on.
+"""Reads matches of an older rules version without playing them.
 
-The same moves may lead elsewhere by now, so nothing is played again. That is why every record of a move carries what
-it told whom, and the last one the result.
+Under the current rules the same moves may lead elsewhere. Therefore every record of a move carries its texts with their
+audience, and the last one the result; they are shown, and the match cannot be continued.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tischlein.tables.log.lines import Line, Told
 from tischlein.tables.log.records import Moved
 
 _NO_EVENT: Final = Raw(b'{"kind":""}')
-"""An old event may have another form than the board knows."""
+"""Replaces old events, whose fields the current board may not understand."""
 
 
 def read_line(n: int, record: Moved, takes_back: int) -> Line:

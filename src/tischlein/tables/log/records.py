@@ -1,8 +1,8 @@
-"""The records of a table's log: one struct for each kind, with typed fields.
+"""The records of a table's log: one struct per kind.
 
-A stored record has a kind, which is the tag of this union and has a column of its own in the store, and data: the
-struct as JSON. The data begins with `v`, the version of the shapes below, because a log outlives the program that wrote
-it. Shapes of older versions are known to log/upgrades.py and to nothing else.
+The store keeps two columns of a record: `kind`, the tag of this union, and `data`, the struct as JSON. The JSON starts
+with `v`, the version of the shapes below, because a log outlives the program that wrote it. Only log/upgrades.py knows
+the shapes of older versions.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from tischlein.core.types import Millis, Seat, SeatMask
 from tischlein.tables.race.judge import Race
 
 VERSION: Final = 2
-"""Raise it when a field is renamed, is removed or changes its meaning, and teach upgrades.py the shape it had."""
+"""Raise it when a field is renamed, removed or changes its meaning, and add the old shape to upgrades.py."""
 
 
 class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="v", tag=VERSION):
-    """What all kinds have in common."""
+    """The fields that all kinds share."""
 
     kind: ClassVar[str]
     id: str = ""
@@ -35,7 +35,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     person: str = ""
     name: str = ""
     bot: str = ""
-    """A bot that owns the seat, or plays for a person who is away."""
+    """The bot that owns the seat, or plays for an absent person."""
     look: str = ""
 
 
@@ -49,11 +49,11 @@ class Created(Record, frozen=True):
     seats: tuple[Chair, ...]
     is_pass_and_play: bool = False
     is_starting: bool = False
-    """A rematch: the match begins without a command."""
+    """A rematch: the match starts without a command."""
     code: str = ""
     invitation: str = ""
     secret: str = ""
-    """The server's part of the shuffle, drawn before any browser sent its own."""
+    """The server's part of the shuffle, drawn before any browser has sent its nonce."""
 
 
 class Seated(Record, frozen=True):
@@ -74,7 +74,7 @@ class Renamed(Record, frozen=True):
 
 
 class Knocked(Record, frozen=True):
-    """A person found no free seat and asks for one."""
+    """A person asks for a seat because none is free."""
 
     kind: ClassVar[str] = "knocked"
     person: str
@@ -82,7 +82,7 @@ class Knocked(Record, frozen=True):
 
 
 class StartHeld(Record, frozen=True):
-    """A rematch could not begin without a command; its people arrange the table themselves."""
+    """The automatic start of a rematch was refused; its host has to start it."""
 
     kind: ClassVar[str] = "start-held"
 
@@ -109,7 +109,7 @@ class SettingsSet(Record, frozen=True):
     turn_seconds: int
     is_open_to_spectators: bool
     pace: str
-    """Empty: as before."""
+    """Empty: unchanged."""
 
 
 class HostSet(Record, frozen=True):
@@ -118,22 +118,22 @@ class HostSet(Record, frozen=True):
 
 
 class Started(Record, frozen=True):
-    """The match begins. Free seats are left out."""
+    """The match begins. Free seats are dropped."""
 
     kind: ClassVar[str] = "started"
     rules: int
-    """The version of the game's rules."""
+    """The rules version of the game."""
     options: dict[str, str]
     looks: tuple[str, ...]
     """By seat; empty in a game without looks."""
     nonces: tuple[str, ...]
     """The browsers' parts of the shuffle."""
     secret: str = ""
-    """The server's part, where the table was created without one."""
+    """The server's part of the shuffle, in old logs whose `created` record has none."""
 
 
 class Words(Struct, frozen=True, array_like=True):
-    """What a move told: a sentence (a word key with its arguments), and who heard it."""
+    """A sentence (message key with arguments) about a move, and the seats that may read it."""
 
     audience: SeatMask
     text: Raw
@@ -154,17 +154,17 @@ class Moved(Record, frozen=True):
     seat: Seat
     move: str
     at: Millis | None = None
-    """Table time of a call, which counts from when it was made. None: when the record was written."""
+    """Table time of a call, which counts from the moment when it was made. None: the time of the record."""
     race: Race | None = None
-    """The numbers of the race that this move decided."""
+    """The measurements of the race that decided this move."""
     told: tuple[Words, ...] = ()
-    """Read instead of playing the move again once the rules have changed."""
+    """Shown instead of replaying the move when the rules version has changed."""
     result: Ending | None = None
-    """Only of the move that ended the match; read like `told`."""
+    """Set on the move that ended the match; used like `told`."""
 
 
 class BotSatIn(Record, frozen=True):
-    """A bot plays for the person of this seat, who may come back."""
+    """A bot plays for the person at this seat, who may come back."""
 
     kind: ClassVar[str] = "bot-sits-in"
     seat: Seat
@@ -172,23 +172,23 @@ class BotSatIn(Record, frozen=True):
 
 
 class Returned(Record, frozen=True):
-    """The person of this seat plays again."""
+    """The person at this seat plays again."""
 
     kind: ClassVar[str] = "returned"
     seat: Seat
 
 
 class Removed(Record, frozen=True):
-    """The host sent this person away for good."""
+    """The host banned this person from the table."""
 
     kind: ClassVar[str] = "removed"
     person: str
     bot: str = ""
-    """Who plays on. Empty before the match: the seat becomes free."""
+    """The bot that takes over. Empty before the match: the seat becomes free."""
 
 
 class EndAsked(Record, frozen=True):
-    """A person would rather end the match than wait for whoever is missing at this seat."""
+    """A person votes to end the match instead of waiting for the absent person at this seat."""
 
     kind: ClassVar[str] = "end-asked"
     seat: Seat
@@ -199,24 +199,24 @@ class EndWithdrawn(Record, frozen=True):
     kind: ClassVar[str] = "end-withdrawn"
     seat: Seat
     person: str = ""
-    """Empty: all voices, because whoever was missing is back."""
+    """Empty: all votes, because the absent person is back."""
 
 
 class PauseAsked(Record, frozen=True):
-    """The match pauses once everybody who plays has asked for it."""
+    """The match pauses when all people who play have asked for it."""
 
     kind: ClassVar[str] = "pause-asked"
     person: str
 
 
 class Resumed(Record, frozen=True):
-    """A pause ends, or is no longer asked for."""
+    """A pause ends, or the requests for one are withdrawn."""
 
     kind: ClassVar[str] = "resumed"
 
 
 class Said(Record, frozen=True):
-    """A line of chat. Without text and emote: one that was forgotten."""
+    """A line of chat. Without text and emote if its speaker was forgotten."""
 
     kind: ClassVar[str] = "said"
     person: str
@@ -232,14 +232,14 @@ class Closed(Record, frozen=True):
 
 
 class RematchMade(Record, frozen=True):
-    """The same people have a new table, under this code."""
+    """The code of the table where the same people play again."""
 
     kind: ClassVar[str] = "rematch"
     code: str
 
 
 class Forgotten(Record, frozen=True):
-    """Names were taken out of the records before this one."""
+    """Names were removed from the records before this one."""
 
     kind: ClassVar[str] = "forgotten"
 

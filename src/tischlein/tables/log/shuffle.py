@@ -1,4 +1,4 @@
-"""How the deal is drawn so that nobody can have chosen it: a secret pledged before, and a number from every browser."""
+"""Derives the seed of a match so that nobody can choose it: from a pledged server secret and a nonce per browser."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import lru_cache
 
 
 def committed_text(secret: str, nonces: tuple[str, ...]) -> str:
-    """What the commitment is the hash of: the server's secret and a number from every person's browser."""
+    """The text that the commitment is the hash of: the server's secret and a nonce of every person's browser."""
     return f"{secret}|{','.join(nonces)}"
 
 
 @lru_cache(1024)
 def pledge(secret: str) -> str:
-    """Published before any number from a browser is known, so the secret cannot have been chosen to suit them."""
+    """Hash of the secret, published before any nonce is known: the secret cannot be chosen to fit the nonces."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -23,5 +23,5 @@ def commitment(secret: str, nonces: tuple[str, ...]) -> str:
 
 
 def shuffle_seed(secret: str, nonces: tuple[str, ...]) -> int:
-    """Neither the server alone nor a person alone can choose it."""
+    """The seed of the match. Neither the server alone nor a person alone can choose it."""
     return int(hashlib.sha256(f"seed|{committed_text(secret, nonces)}".encode()).hexdigest()[:16], 16)

@@ -1,6 +1,6 @@
-"""A table as one piece of text: a shortcut for loading, so that a long log need not be played again.
+"""A table's state as JSON: a cache for loading, so that a long log need not be folded again.
 
-It is never the truth: the log is, and whatever does not fit (an older form, other rules) is folded from there instead.
+The log is authoritative. A snapshot that cannot be used (older form, other rules version) is ignored.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tischlein.tables.log.lines import ChatLine, Line
 from tischlein.tables.log.state import TableSeat, TableState
 
 FORM: Final = 5
-"""Raised whenever a table has more, or other, things to remember."""
+"""Raise it whenever the fields of a table change."""
 
 
 class FrozenMatch(Struct):
@@ -29,11 +29,11 @@ class FrozenMatch(Struct):
     entries: list[Entry]
     position: dict[str, Any]
     before: list[dict[str, Any]]
-    """The positions to which steps may still be taken back."""
+    """The positions to which an undo may still return."""
 
 
 class FrozenTable(Struct):
-    """The fields of TableState by their names; the match in a form of its own."""
+    """The fields of TableState under the same names, and the match as FrozenMatch."""
 
     form: int
     n: int
@@ -79,7 +79,7 @@ def freeze(state: TableState) -> str:
 
 
 def thaw(table: str, data: str) -> TableState | None:
-    """None if this program does not understand it (any more); then the whole log has to be folded."""
+    """None if the snapshot cannot be used; then the whole log has to be folded."""
     try:
         frozen = _decoder.decode(data)
     except msgspec.DecodeError:

@@ -1,4 +1,4 @@
-"""What a table is right now: the fold of its records (log/fold.py), and the clocks that run on without records."""
+"""The current state of a table: the result of folding its records (log/fold.py)."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ FINISHED: Final = "finished"
 CLOSED: Final = "closed"
 
 NORMAL: Final = "normal"
-"""The pace of bots that a table has at first."""
+"""The default pace of bots."""
 
 FORGOTTEN: Final = "forgotten"
-"""The channel on which the id of a table is announced whose names were forgotten."""
+"""The channel on which the ids of tables are announced whose names were removed (log/forget.py)."""
 
 
 @dataclass(slots=True)
 class TableSeat:
     person: str = ""
-    """Empty for a free seat and for a bot's own."""
+    """Empty if the seat is free or belongs to a bot."""
     name: str = ""
     bot: str = ""
-    """Whoever plays here when no person does: a bot's own seat, or a bot that sits in."""
+    """The bot that owns the seat, or plays for an absent person."""
     look: str = ""
 
     @property
@@ -45,7 +45,7 @@ class TableState:
     table: str
     n: int = 0
     at: int = 0
-    """When the last record was written; a wall clock that was set back meanwhile does not count."""
+    """When the last record was written. Never decreases, even if the wall clock was set back."""
     code: str = ""
     invitation: str = ""
     game_id: str = ""
@@ -57,18 +57,18 @@ class TableState:
     is_pass_and_play: bool = False
     is_open_to_spectators: bool = True
     pace: str = NORMAL
-    """How long bots take for what people are to follow."""
+    """How long bots take for moves that people should be able to follow."""
     is_starting: bool = False
-    """A rematch: the match begins by itself as soon as people are here."""
+    """A rematch: the match starts automatically when its people are connected."""
     knocks: dict[str, str] = field(default_factory=dict)
-    """People who found no chair, with their names."""
+    """People who found no free seat, with their names."""
     match: Match | None = None
     old_rules: int = 0
-    """The version of the rules, if it is no longer that of the game: then there is no match, only what it told,"""
+    """The match's rules version if it differs from the game's, else 0. Such a match is only read (log/oldrules.py)."""
     old_result: Result | None = None
-    """and how it ended, if it did."""
+    """How a match of older rules ended; None if it did not."""
     began: int = 0
-    """When the match began; table time counts from here."""
+    """When the match began; times within the match count from here."""
     secret: str = ""
     nonces: tuple[str, ...] = ()
     lines: list[Line] = field(default_factory=list)
@@ -77,16 +77,16 @@ class TableState:
     paused_at: int = 0
     pause_asked: set[str] = field(default_factory=set)
     end_asked: dict[Seat, list[str]] = field(default_factory=dict)
-    """By the seat of somebody who is missing: who would rather end the match than wait."""
+    """Votes to end the match, by the seat of the absent person."""
     removed: list[str] = field(default_factory=list)
-    """People whom the host showed the door."""
+    """People whom the host banned."""
     rematch: str = ""
     turn_began: int = 0
-    """When somebody new was awaited; the turn clock counts from here."""
+    """When the set of awaited seats last changed; the turn clock counts from here."""
     reached: int = 0
-    """When it began to be waited for what follows by itself, or play went on."""
+    """When the wait for the next automatic move began; it counts from here."""
     done: dict[str, int] = field(default_factory=dict)
-    """Ids of commands that were carried out -> number of their last record."""
+    """The number of the last record of each command that was carried out, by command key."""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -94,17 +94,17 @@ class TableState:
 
     @property
     def is_going(self) -> bool:
-        """Moves are possible: the match has begun, is not over and does not pause."""
+        """Moves are possible: the match has begun, is not over and not paused."""
         return self.status == PLAYING and not self.is_paused
 
     @property
     def is_left_to_people(self) -> bool:
-        """No bot sits here and no clock runs: nothing happens unless somebody does it."""
+        """No bots and no turn clock: nothing happens without a command."""
         return not self.turn_seconds and not any(seat.bot for seat in self.seats)
 
     @property
     def playing(self) -> Match:
-        """The match, where there must be one."""
+        """The match, for callers who know that there is one."""
         assert self.match is not None, "no match has begun"
         return self.match
 
@@ -117,26 +117,27 @@ class TableState:
 
 
 def awaited(match: Match) -> SeatMask:
-    """Whose turn it is. In a race everybody may call, but is not waited for."""
+    """The seats whose turn it is. In a race other seats may call, too, but are not waited for."""
     return live_part(match.header.game).awaited(match.state, match.to_act)
 
 
 def waited_for(state: TableState) -> SeatMask:
-    """Whose turn it is."""
+    """The seats whose turn it is; none without a match."""
     return awaited(state.match) if state.match is not None else 0
 
 
 def due_of(state: TableState) -> Due | None:
-    """What follows by itself now. Around one device nothing does: people decide there one after the other."""
+    """The next automatic move. With pass and play there is none: people take turns at their own speed."""
     if not state.is_going or state.is_pass_and_play:
         return None
     return live_part(state.game_id).due(state.playing.state)
 
 
 def restart_clocks(state: TableState, now: int, least: int) -> None:
-    """While nobody kept the table nothing followed by itself, and no turn ran out unseen: so many ms are left of it.
+    """Adjusts the clocks of a table that was just loaded, since nothing happened while it was not in memory.
 
-    A turn of a day goes on while the table is put away. None began in the future, whatever the clock was then.
+    The wait for an automatic move begins again. The turn clock has gone on, but at least `least` milliseconds of it are
+    left, so that no turn ends before its player could see it. No turn begins in the future, even if a clock was wrong.
     """
     if not state.is_paused:
         state.reached = now

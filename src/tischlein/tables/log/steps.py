@@ -1,4 +1,4 @@
-"""What the gate hands to the fold: records, and moves that become records when they are entered."""
+"""Steps, the output of the gate and input of the fold: records, and moves that become records when they are entered."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tischlein.tables.race.judge import Race
 
 
 class Played(NamedTuple):
-    """A move that was judged just now, and what else its record is to say (see records.Moved).
+    """A move that has just been judged, with further fields of its record (see records.Moved).
 
-    It is no record yet, because what the move tells is known only once it is entered.
+    It is not a record yet, because its events are known only after it has been entered into the match.
     """
 
     judged: Judged
@@ -30,14 +30,14 @@ Step = Record | Played
 
 
 def with_command(step: Step, command: str) -> Step:
-    """With the command that is carried out by it."""
+    """The step with the key of the command that caused it."""
     if isinstance(step, Played):
         return Played(step.judged, command, step.at, step.race)
     return replace(step, id=command)
 
 
 def in_words(played: Played, line: Line, result: Result | None) -> Moved:
-    """The record of a move with what is to be read once its rules are no longer known."""
+    """The record of a move, with the texts that are shown when its rules version is no longer supported."""
     return Moved(
         played.judged.seat,
         played.judged.text,

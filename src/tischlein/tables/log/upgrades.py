@@ -1,7 +1,7 @@
-"""Stored records of any version become records of today's shapes. The one module that knows older shapes.
+"""Decodes stored records of any version into the current structs. The only module that knows older shapes.
 
-Records are never rewritten for a new version, so a log may hold several. Version 1 had no version number, and grew
-fields over time without saying so.
+Records are never rewritten for a new version, so a log may contain several. Version 1 had no version number, and fields
+were added to it over time.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ def read(kind: str, data: str) -> Record:
 
 
 def _created(old: dict[str, Any]) -> dict[str, Any]:
-    """`secret` came with the pledge before the shuffle, `starts` with rematches that begin without a command."""
+    """Early records have neither `secret` nor `starts`."""
     old["is_pass_and_play"] = old.pop("pass_and_play")
     old["is_starting"] = old.pop("starts", False)
     return old
 
 
 def _settings(old: dict[str, Any]) -> dict[str, Any]:
-    """`pace` came later; without it nothing is said about the pace."""
+    """Early records have no `pace`, which means: unchanged."""
     return {"pace": "", **old, "is_open_to_spectators": old.pop("spectators")}
 
 
 def _said(old: dict[str, Any]) -> dict[str, Any]:
-    """Who said it was to be read from the command's id."""
+    """The speaker was only recorded as part of the command key."""
     return {**old, "person": old.get("id", "").partition("/")[0]}
 
 
@@ -58,4 +58,4 @@ _FROM_1: Final[dict[str, Callable[[dict[str, Any]], dict[str, Any]]]] = {
     SettingsSet.kind: _settings,
     Said.kind: _said,
 }
-"""The kinds whose shape has changed since."""
+"""Converters for the kinds whose shape has changed since version 1."""
