@@ -1,1 +1,1 @@
-"""The one place that says yes or no to what people ask of a table."""
+"""Decides whether commands are allowed. Nothing else does, and nothing is changed here."""

@@ -1,4 +1,4 @@
-"""What every decision of a table begins with: who asks, and whether that may be asked now."""
+"""Checks that decisions share: who asks, and whether the command is possible now."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tischlein.core.words import text
 from tischlein.tables.log.state import CLOSED, FINISHED, OPEN, PLAYING, TableState
 
 SUBSTITUTE: Final = "greedy"
-"""Who sits in for an absent person."""
+"""The bot that plays for an absent person."""
 _NOT_NOW: Final = {
     OPEN: text("table-is-open"),
     PLAYING: text("table-is-playing"),
@@ -23,22 +23,22 @@ _NOT_NOW: Final = {
 
 
 class Asked(Struct, frozen=True):
-    """Who commands, and what the table's keeper knows besides the log."""
+    """The sender of a command, and what the keeper knows that is not in the log."""
 
     person: str
     name: str
     nonces: Mapping[str, str]
-    """Person -> number from that person's browser."""
+    """The nonce of each person's browser, by person."""
     absent: frozenset[Seat]
     """Seats whose person has been gone for longer than the grace period."""
     is_host_gone: bool = False
-    """For as long as that."""
+    """The host has been gone for longer than the grace period."""
     here: frozenset[str] = frozenset()
-    """People who are connected now."""
+    """People who are connected."""
 
 
 def command_key(person: str, command: str) -> str:
-    """What a carried out command is remembered by. Ids are made up by pages, so two people may use the same."""
+    """The key under which a command is remembered. Ids are chosen by pages, so two people may use the same one."""
     return f"{person}/{command}"
 
 
@@ -55,7 +55,7 @@ def must_be(state: TableState, *statuses: str) -> None:
 
 
 def must_have_begun(state: TableState) -> Match:
-    """The match, also one that is over; of older rules there is none."""
+    """The match, running or over. Refuses matches of older rules, which cannot be loaded."""
     if state.match is None:
         raise BadInput(text("table-old-rules" if state.old_rules else "table-is-open"))
     return state.match

@@ -1,6 +1,6 @@
-"""The gate of a table: what a command leads to, or why it is refused. Pure: nothing is changed or sent here.
+"""The gate of a table: turns a command into the steps for its log, or refuses it. Pure: nothing is changed or sent.
 
-A refusal raises BadInput (or NotAllowed with its clause); the answer to a command is what the log gets.
+A refusal raises BadInput, or NotAllowed with the clause of the rules.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ EMOTES: Final = ("laugh", "wow", "grr", "heart")
 
 
 def decide(state: TableState, asked: Asked, command: wire.Command) -> list[Step]:
-    """Already carried out commands (`state.done`) must not come here again."""
+    """The caller must have filtered out commands that were carried out already (`state.done`)."""
     must_accept_commands(state, asked)
     steps = list(_DECISIONS[type(command)](state, asked, command))
     if steps:
@@ -48,9 +48,9 @@ def decide(state: TableState, asked: Asked, command: wire.Command) -> list[Step]
 
 
 def explain(state: TableState, asked: Asked, command: wire.Why) -> Reason | None:
-    """Why the move is not allowed; None if it is. For the own seat only: a reason may tell what a hand holds.
+    """Why the move is not allowed; None if it is. Only for one's own seat: a reason may reveal hidden cards.
 
-    Whoever has called learns by marking what the marks are worth, and not before.
+    In a race, a seat that is marking gets no answer: it could try out all marks without submitting one.
     """
     must_own(state, asked, command.seat)
     match = must_have_begun(state)
@@ -62,9 +62,10 @@ def explain(state: TableState, asked: Asked, command: wire.Why) -> Reason | None
 
 
 def try_out(state: TableState, asked: Asked, view_seat: Seat, command: wire.Try) -> object:
-    """What the game says these moves would lead to, from what the seat may know.
+    """The game's forecast for these moves, computed from the seat's view only.
 
-    `view_seat` are those the asker looks through: around one device nobody sees another one's hand this way.
+    `view_seat` is the seat whose view the asker is shown. With pass and play a person owns several seats, but must not
+    see the hands of the others.
     """
     must_own(state, asked, command.seat)
     match = must_have_begun(state)
@@ -77,7 +78,7 @@ def try_out(state: TableState, asked: Asked, view_seat: Seat, command: wire.Try)
 
 
 def may_ask_for_rematch(state: TableState, asked: Asked) -> None:
-    """The new table itself is the hall's business."""
+    """Raises BadInput if not. The hall creates the new table."""
     must_be(state, FINISHED)
     must_sit(state, asked)
 
@@ -88,7 +89,7 @@ def _close(state: TableState, asked: Asked, command: wire.CloseTable) -> list[Re
 
 
 def wanted_move(state: TableState, asked: Asked, command: wire.Play) -> Move:
-    """What a person wants to play, who may do so; not yet judged by the rules of the game."""
+    """The move of a person who may play now. It is not judged by the rules of the game yet."""
     must_accept_commands(state, asked)
     must_own(state, asked, command.seat)
     must_play_oneself(state, command.seat)
@@ -104,7 +105,7 @@ def _play(state: TableState, asked: Asked, command: wire.Play) -> list[Played]:
 
 
 def played(state: TableState, seat: Seat, move: Move) -> Played:
-    """For people and bots alike: judged by the rules of the game."""
+    """The move of a person or bot, judged by the rules of the game."""
     must_be(state, PLAYING)
     must_not_be_paused(state)
     return Played(state.playing.judge(seat, move).required())
@@ -144,7 +145,7 @@ def _pause(state: TableState, asked: Asked, command: wire.Pause) -> list[Record]
 
 
 def _resume(state: TableState, asked: Asked, command: wire.Resume) -> list[Record]:
-    """Ends a pause, or withdraws that one was asked for."""
+    """Ends a pause, or withdraws the requests for one."""
     must_be(state, PLAYING)
     must_sit(state, asked)
     return [Resumed()] if state.pause_asked else []

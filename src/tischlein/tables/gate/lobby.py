@@ -1,4 +1,4 @@
-"""Decisions about a table before its match: who sits where, what is played, and the start."""
+"""Decisions on commands that arrange a table: seats, options, settings, host, and the start of the match."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _clear_seat(state: TableState, asked: Asked, command: wire.ClearSeat) -> lis
 def _set_seats(state: TableState, asked: Asked, command: wire.SetSeats) -> list[Record]:
     must_be(state, OPEN)
     must_host(state, asked)
-    complete_options(state.game.info, command.seats, {})  # refuses a number that the game is not for
+    complete_options(state.game.info, command.seats, {})  # refuses a seat count that the game does not support
     if any(seat.person for seat in state.seats[command.seats :]):
         raise BadInput(text("table-seat-taken"))
     return [Resized(command.seats)]
@@ -106,7 +106,7 @@ def _set_option(state: TableState, asked: Asked, command: wire.SetOption) -> lis
 
 
 def one_device_options(game_id: str) -> Mapping[str, str]:
-    """Options that people around one device cannot change: there is nothing to race with."""
+    """Options that are fixed with pass and play: people who share a device cannot race each other."""
     return live_part(game_id).ONE_DEVICE
 
 
@@ -132,7 +132,7 @@ def _set_settings(state: TableState, asked: Asked, command: wire.SetSettings) ->
 
 
 def _hand_over(state: TableState, asked: Asked, command: wire.HandOver) -> list[Record]:
-    """The host gives the table away; from a host who has vanished anybody at the table may take it over."""
+    """The host may hand over to anybody. If the host has vanished, anybody with a seat may take over."""
     must_exist(state, command.seat)
     heir = state.seats[command.seat].person
     if not (asked.is_host_gone and heir == asked.person):
@@ -156,7 +156,7 @@ def start(state: TableState, asked: Asked, command: wire.Start) -> list[Record]:
     if info.look_option:
         options[info.look_option] = ",".join(looks)
     options = dict(complete_options(info, len(taken), options))
-    state.game.setup(options, len(taken), 0)  # refuses what does not fit this number of seats
+    state.game.setup(options, len(taken), 0)  # refuses options that do not fit this seat count
     people = sorted({seat.person for seat in taken if seat.person})
     nonces = tuple(asked.nonces.get(person, "") for person in people)
     return [*bots, Started(info.rules_version, options, tuple(looks), nonces)]

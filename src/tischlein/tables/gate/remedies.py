@@ -1,4 +1,4 @@
-"""What helps when somebody is missing or spoils it for the others, while the match runs."""
+"""Decisions on commands against absent or disruptive people."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tischlein.tables.log.state import OPEN, PLAYING, TableState
 
 
 def _remove(state: TableState, asked: Asked, command: wire.Remove) -> list[Record]:
-    """For good: whoever is removed neither sits at this table again nor watches it."""
+    """Bans a person: they can neither play at this table again nor watch it."""
     must_host(state, asked)
     if command.seat >= 0:
         must_be(state, OPEN, PLAYING)
@@ -32,7 +32,7 @@ def _remove(state: TableState, asked: Asked, command: wire.Remove) -> list[Recor
 
 
 def _choose_for_absent(state: TableState, asked: Asked, command: wire.ChooseForAbsent) -> list[Record]:
-    """A bot may sit in at once, since the person may come back. Ending the match for all takes more than one voice."""
+    """A single person may call a bot, since the absent person can come back. Ending the match takes a vote."""
     must_be(state, PLAYING)
     must_exist(state, command.seat)
     must_sit(state, asked)
