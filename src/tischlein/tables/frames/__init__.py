@@ -1,1 +1,1 @@
-"""What a person is shown of a table."""
+"""Builds what is sent to a viewer: frames and answers."""

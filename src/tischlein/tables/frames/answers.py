@@ -1,4 +1,4 @@
-"""What is answered without anything happening: questions, and refusals."""
+"""Answers to commands that change nothing: questions, and refused commands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ QUESTIONS: Final = (wire.Why, wire.Try, wire.LookBack, wire.Ping)
 
 
 def answer(state: TableState, past: Past, viewer: Viewer, asked: Asked, question: Question) -> wire.ServerMessage:
-    """Raises BadInput where there is no answer."""
+    """Raises BadInput if the question is not allowed."""
     if isinstance(question, wire.Ping):
         return wire.Ack(question.id, state.n)
     if isinstance(question, wire.LookBack):
@@ -31,7 +31,7 @@ def answer(state: TableState, past: Past, viewer: Viewer, asked: Asked, question
 
 
 def _tried(state: TableState, viewer: Viewer, asked: Asked, question: wire.Try) -> wire.Tried:
-    """A move that the rules forbid is an answer like any other."""
+    """A forbidden move is a valid answer here, not a refused command."""
     try:
         return wire.Tried(question.id, try_out(state, asked, acting_seat(state, viewer), question), None, "")
     except NotAllowed as refused:

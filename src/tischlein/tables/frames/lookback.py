@@ -1,7 +1,7 @@
-"""The board as it was at an earlier record: what a click into the log shows. Only looks; nothing is logged.
+"""The board at an earlier record, for clicks on lines of the log. Read-only; nothing is logged.
 
-A moment shows what the same viewer's frame showed then and never more; around one device, where the hands take turns
-behind a curtain, it shows the public view.
+It shows what the same viewer was shown then and never more. With pass and play it is the public view, because the
+people at the device may not see each other's hands.
 """
 
 from __future__ import annotations
@@ -21,33 +21,33 @@ from tischlein.tables.gate.checks import must_have_begun
 from tischlein.tables.log.state import TableState
 
 SPACING: Final = 32
-"""Steps between two marks: whoever leafs through a long match does not have it played from the start each time."""
+"""Steps between two checkpoints: paging through a long match must not replay it from the start each time."""
 
 
 @dataclass(slots=True)
 class Past:
-    """Positions of one match on the way to now, found again by playing on from the nearest mark before them."""
+    """Earlier positions of one match, recomputed by replaying from the nearest checkpoint before them."""
 
-    _marks: list[tuple[int, Any]] = field(default_factory=list)
-    """Number of steps and the position after them, in order; only where nothing before could still be taken back."""
+    _checkpoints: list[tuple[int, Any]] = field(default_factory=list)
+    """Step count and position, in ascending order; only at points that an undo can no longer cross."""
 
     def position(self, match: Match, steps: int) -> Any:
-        """After that many entries of the match's log."""
+        """The position after that many entries of the match's log."""
         game = match.game
         done, replayed = 0, Match(game, match.header)
-        for marked, position in reversed(self._marks):
-            if marked <= steps:
-                done, replayed = marked, Match.resumed(game, match.header, game.copy(position), [])
+        for count, position in reversed(self._checkpoints):
+            if count <= steps:
+                done, replayed = count, Match.resumed(game, match.header, game.copy(position), [])
                 break
         for number, entry in enumerate(match.entries[done:steps], start=done + 1):
             replayed.follow(entry)
-            if number >= self._last_mark + SPACING and replayed.is_settled:
-                self._marks.append((number, game.copy(replayed.state)))
+            if number >= self._last_checkpoint + SPACING and replayed.is_settled:
+                self._checkpoints.append((number, game.copy(replayed.state)))
         return replayed.state
 
     @property
-    def _last_mark(self) -> int:
-        return self._marks[-1][0] if self._marks else 0
+    def _last_checkpoint(self) -> int:
+        return self._checkpoints[-1][0] if self._checkpoints else 0
 
 
 def moment(state: TableState, past: Past, viewer: Viewer, command: wire.LookBack) -> wire.Moment:
@@ -65,7 +65,7 @@ def past_view_seat(state: TableState, viewer: Viewer) -> Seat:
 
 
 def shown_position(match: Match, position: Any, view_seat: Seat) -> wire.ShownMatch:
-    """Nothing can be done in the past, so no move is offered there."""
+    """Offers no moves, since nobody can act in the past."""
     game = match.game
     result, to_act = game.result(position), game.to_act(position)
     return wire.ShownMatch(

@@ -1,4 +1,4 @@
-"""What a person is told about a table: built from the state for one viewer, field by field."""
+"""Builds the frames of a table: for each viewer an allow list of fields of the state."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class Viewer:
 
 @value(frozen=True, slots=True)
 class Presence:
-    """What the keeper of the table knows besides the log."""
+    """Who is connected: what the keeper knows that is not in the log."""
 
     here: frozenset[str]
     away_since: Mapping[str, int]
-    """Person -> milliseconds when the last connection was lost."""
+    """When each absent person's last connection was lost, in milliseconds."""
     spectators: int
     now: int
 
@@ -47,7 +47,7 @@ def acting_seat(state: TableState, viewer: Viewer) -> Seat:
 
 
 def _view_seat(state: TableState, mine: list[Seat]) -> Seat:
-    """Around one device nobody's, until somebody there is to act."""
+    """With pass and play the seat that is to act, or the public view if none of them is."""
     if not mine:
         return SPECTATOR
     if len(mine) == 1:
@@ -57,14 +57,14 @@ def _view_seat(state: TableState, mine: list[Seat]) -> Seat:
 
 
 def frame(state: TableState, viewer: Viewer, presence: Presence, since: int, review: object = None) -> wire.Frame:
-    """What one viewer is told; `Picture` serves several."""
+    """The frame for a single viewer. Use `Picture` for several."""
     return Picture(state, presence, review).frame(viewer, since)
 
 
 class Picture:
-    """A table at one moment. What all are told alike is worked out once, however many look at it.
+    """A table at one moment. What is the same for all viewers is computed once.
 
-    A move seldom changes anything but the match: the rest is taken over from the picture `before`.
+    A move seldom changes anything but the match, so the rest is reused from the previous picture, `before`.
     """
 
     def __init__(
@@ -82,17 +82,17 @@ class Picture:
             self._table = _table(state, presence, self._waited, is_over=self._is_over)
             self._tables = {}
         self._match = None if state.match is None else self._shown_match(state.match, presence, review)
-        self._pictured = state.match  # the state itself changes: a picture of the lobby knows of no match
+        self._pictured = state.match  # remembered, because the state is mutable and may get a match later
         if before is not None and before._pictured is state.match:
             self._fixed: msgspec.Raw | None = before._fixed
         else:
             self._fixed = None if state.match is None else _fixed(state.match)
 
     def frame(self, viewer: Viewer, since: int) -> wire.Frame:
-        """Everything when `since` is 0, else the new lines only; the view is whole in any case."""
+        """With all lines if `since` is 0, else only the newer ones. The view is always complete."""
         state = self._state
         mine = [] if viewer.is_display else state.seats_of(viewer.person)
-        # Around one device the log tells what all of them may know.
+        # With pass and play the log shows only what all people at the device may know.
         listener = mine[0] if len(mine) == 1 else SPECTATOR
         return wire.Frame(
             v=state.n,
@@ -125,7 +125,7 @@ class Picture:
         )
 
     def _shown_match(self, match: Match, presence: Presence, review: object) -> wire.ShownMatch:
-        """As far as it is the same for all."""
+        """The fields that are the same for all viewers."""
         state, result = self._state, match.result
         return wire.ShownMatch(
             view=None,
@@ -147,7 +147,7 @@ class Picture:
             return None
         game, view_seat = match.game, _view_seat(state, mine)
         view = game.show(game.view(match.state, view_seat))
-        # Around one device the one whose turn it is, and nobody else: a list of moves tells what a hand holds.
+        # With pass and play only the moves of the seat whose turn it is: a list of moves reveals the hand.
         if view_seat not in mine or view_seat not in shared.to_act or state.seats[view_seat].bot:
             return replace(shared, view=view)
         return replace(
@@ -159,13 +159,13 @@ class Picture:
 
 
 def _fixed(match: Match) -> msgspec.Raw | None:
-    """Encoded once per match: the same bytes go to everybody."""
+    """The constant part of all views, encoded once per match."""
     fixed = match.game.fixed(match.game.view(match.state, SPECTATOR))
     return None if fixed is None else msgspec.Raw(_encode(fixed))
 
 
 def _needs_fixed(state: TableState, since: int) -> bool:
-    """A page that has seen a move of this match has it already."""
+    """Whether the page has not seen it yet: a page that has seen a move of this match has."""
     return not state.lines or since < state.lines[0].n
 
 
@@ -174,7 +174,7 @@ def _result(result: Result | None) -> wire.ShownResult | None:
 
 
 def _table_key(state: TableState, presence: Presence, waited: SeatMask) -> object:
-    """As long as this is the same, so is the table around the match. None while seconds of absence are counted."""
+    """Equal keys mean an equal ShownTable. None if it changes by itself, because seconds of absence are counted."""
     if presence.away_since:
         return None
     other_records = state.n - len(state.lines)
@@ -183,7 +183,7 @@ def _table_key(state: TableState, presence: Presence, waited: SeatMask) -> objec
 
 
 def _newer(lines: list[Numbered], since: int) -> list[Numbered]:
-    """From the end, where the few new ones are."""
+    """The lines after `since`. Searched from the end, because few of them are new."""
     first = len(lines)
     while first and lines[first - 1].n > since:
         first -= 1
@@ -191,7 +191,7 @@ def _newer(lines: list[Numbered], since: int) -> list[Numbered]:
 
 
 def _told_since(lines: list[Line], since: int) -> list[Line]:
-    """Whoever reads the whole reads what is true; whoever has seen what was taken back is told that it was."""
+    """All lines leave out undone steps and their undos; newer lines include an undo, whose step the page has shown."""
     if since:
         return _newer(lines, since)
     gone = {line.takes_back for line in lines}
@@ -216,7 +216,7 @@ def _end_asked(state: TableState, here: frozenset[str]) -> list[wire.ShownVote]:
 
 
 def _table(state: TableState, presence: Presence, waited: SeatMask, *, is_over: bool) -> wire.ShownTable:
-    """For somebody who neither sits here nor is the host."""
+    """As shown to a spectator who is not the host."""
     return wire.ShownTable(
         code=state.code,
         game=state.game_id,
@@ -285,7 +285,7 @@ def _deadline(state: TableState, now: int) -> int:
 
 
 def _fairness(state: TableState, *, is_over: bool) -> wire.ShownFairness | None:
-    """The hash of the server's part from the beginning, of all parts before the first move, and they after the last."""
+    """The hashes from the moment on when they are due, and the secret itself once the match is over."""
     if not state.secret:
         return None
     return wire.ShownFairness(
@@ -298,7 +298,7 @@ def _fairness(state: TableState, *, is_over: bool) -> wire.ShownFairness | None:
 
 
 def is_over(state: TableState) -> bool:
-    """The match was played to its end. One that was broken off keeps its secrets."""
+    """The match was played to its end. The secrets of an aborted match are never revealed."""
     return state.match is not None and state.match.result is not None
 
 
@@ -307,7 +307,7 @@ def _heard(line: Line, listener: Seat) -> list[Told]:
 
 
 def _line(line: Line, listener: Seat, *, is_over: bool) -> wire.ShownLine:
-    """What was submitted is the seat's own business (it may be a hidden choice); others hear of it by events."""
+    """The move text is only for its own seat, since it may be a hidden choice; the others get the events."""
     heard = _heard(line, listener)
     is_open = is_over or line.seat == listener or line.move == UNDO
     return wire.ShownLine(
