@@ -1,7 +1,6 @@
-"""Who is connected to a table, who vanished when, and the numbers that their browsers brought for the shuffle.
+"""Who is connected to a table, who lost their connection when, and the nonces of their browsers for the shuffle.
 
-Known to the running process only; nothing of it is in the log. Bounded: whoever neither sits here nor is connected is
-forgotten.
+Kept in memory only, not in the log. Bounded: people without a seat are dropped when they disconnect.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from tischlein.tables.log.state import TableState
 
 
 class Listener(Protocol):
-    """A connection to the table. `send` never blocks; a connection that cannot keep up closes itself."""
+    """A connection to the table. `send` never blocks; a connection that is too slow closes itself."""
 
     viewer: Viewer
     name: str
@@ -29,11 +28,11 @@ class Listener(Protocol):
     def send(self, message: wire.ServerMessage) -> None: ...
 
     def measure_trips(self) -> None:
-        """From now on round trips are measured, where the connection can do that."""
+        """Starts measuring round trips, if the connection supports it."""
         ...
 
     def trips(self, now: Micros) -> tuple[Trip, ...]:
-        """The round trips that count at that moment."""
+        """The recent round trips at that time."""
         ...
 
 
@@ -42,23 +41,23 @@ class Attendance:
     listeners: list[Listener] = field(default_factory=list)
     away_since: dict[str, int] = field(default_factory=dict)
     nonces: dict[str, str] = field(default_factory=dict)
-    """The first number of each person counts: a second tab does not change it."""
+    """The first nonce of each person counts: a second tab does not change it."""
 
     def begin(self, state: TableState, now: int) -> None:
-        """A table that was just loaded: nobody is here yet, so everybody who belongs here is waited for."""
+        """For a table that was just loaded: all members count as absent from now on."""
         self.away_since = dict.fromkeys(_members(state), now)
 
     def arrive(self, listener: Listener) -> None:
         self.listeners.append(listener)
         if listener.viewer.is_display:
-            return  # a screen in the room is nobody: its owner may still be away
+            return  # a shared screen does not count as its owner's presence
         person = listener.viewer.person
         self.away_since.pop(person, None)
         if listener.nonce:
             self.nonces.setdefault(person, listener.nonce)
 
     def depart(self, listener: Listener, state: TableState, now: int) -> bool:
-        """Whether somebody who belongs to the table is now gone."""
+        """Whether a member of the table is now absent."""
         self.listeners.remove(listener)
         person = listener.viewer.person
         if listener.viewer.is_display or person in self.here:
@@ -70,7 +69,7 @@ class Attendance:
         return True
 
     def forget_strangers(self, state: TableState) -> None:
-        """Whoever was away and lost the seat meanwhile is not waited for."""
+        """Drops absent people who have lost their seat meanwhile."""
         members = _members(state)
         self.away_since = {person: since for person, since in self.away_since.items() if person in members}
         known = members | self.here
@@ -81,17 +80,17 @@ class Attendance:
         return frozenset(listener.viewer.person for listener in self.listeners if not listener.viewer.is_display)
 
     def presence(self, state: TableState, now: int) -> Presence:
-        """Whoever watches in two tabs is one spectator; a screen in the room is none."""
+        """Spectators are counted as people: two tabs are one spectator, a shared screen is none."""
         here = self.here
         return Presence(here, self.away_since, len(here - state.people), now)
 
     def gone(self, now: int, grace: float) -> set[str]:
-        """Who has been away for longer than the grace period."""
+        """People who have been absent for longer than the grace period."""
         return {person for person, since in self.away_since.items() if since + grace * 1000 <= now}
 
 
 class GraceTimers:
-    """For those who are away: a timer each, until the others may choose."""
+    """One timer per absent person; when it ends, the others may choose what happens (wire.ChooseForAbsent)."""
 
     def __init__(self, seconds: float, on_over: Callable[[], Any]) -> None:
         self._seconds = seconds
@@ -120,9 +119,10 @@ NO_SEATS: Final[frozenset[Seat]] = frozenset()
 
 
 def seats_of_people(state: TableState, gone: Collection[str]) -> frozenset[Seat]:
-    """Whose person is among these."""
+    """The seats of these people."""
     return frozenset(number for number, seat in enumerate(state.seats) if seat.person in gone)
 
 
 def _members(state: TableState) -> set[str]:
+    """People with a seat, and the host, who may have none."""
     return state.people | {state.host}

@@ -1,10 +1,10 @@
-"""Bots think in worker processes with a time budget, never on the event loop.
+"""Runs bots in worker processes with a time budget, never on the event loop.
 
 A bot that crashes or is late is replaced by greedy for that decision, and greedy by the first legal move: the table
 always goes on. A worker gets a View and the legal moves; no State ever leaves the server process.
 
-Each worker is a pool of its own and does one thing at a time: a stuck bot takes down its own worker and nobody else's,
-and waiting for a free worker is not counted against the bot that waits.
+Each worker is a pool of one process with one job at a time. A stuck bot blocks only its own worker, and the budget of a
+bot starts when its worker is free.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from tischlein.bots.worker import leave_with_parent
 from tischlein.core.types import Move
 
 Trouble = Callable[[str, str], None]
-"""Hears the bot's name and what went wrong with it."""
+"""Called with the bot's name and a description of the failure."""
 
 FALLBACK: Final = "greedy"
 START_SECONDS: Final = 60.0
-"""A fresh worker imports the bots and the games first, which no bot can help."""
+"""Limit for starting a worker, which imports bots and games. Not part of a bot's budget."""
 
 
 def think(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
@@ -38,7 +38,7 @@ def think(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Mo
 
 
 def _begin() -> None:
-    """Ctrl-C is the server's to handle; it stops the workers itself."""
+    """Initialises a worker. Ctrl-C is ignored: the server handles it and stops the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     leave_with_parent()
 
@@ -48,14 +48,14 @@ def _is_ready() -> bool:
 
 
 class Worker:
-    """One process, started when it is first needed and after each trouble."""
+    """One process, started when first needed and again after a failure."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._processes: list[BaseProcess] = []
 
     async def run(self, seconds: float, *job: Any) -> Any:
-        """Raises TimeoutError or whatever the job raised; the process does not outlive a late or cancelled job."""
+        """Raises TimeoutError or the job's own exception. The process is killed if the job is late or cancelled."""
         if self._pool is None:
             # Spawned, not forked: a fork would copy open sockets and database handles into the worker.
             context = multiprocessing.get_context("spawn")
@@ -66,7 +66,7 @@ class Worker:
     async def _finish(self, seconds: float, *job: Any) -> Any:
         assert self._pool is not None
         others = set(multiprocessing.active_children())
-        running = self._pool.submit(*job)  # starts the process, if it is the first job
+        running = self._pool.submit(*job)  # the first job starts the process
         self._processes += set(multiprocessing.active_children()) - others
         try:
             return await asyncio.wait_for(asyncio.wrap_future(running), seconds)
@@ -117,7 +117,7 @@ class BotRunner:
             self._on_trouble(bot, "took too long")
         except BrokenProcessPool:
             self._on_trouble(bot, "crashed its worker")
-        except Exception as error:  # a bot may fail in any way; the table must not
+        except Exception as error:  # a bot may raise anything; the table must go on
             self._on_trouble(bot, f"{type(error).__name__}: {error}")
         else:
             if type(move) is int and move in legal:

@@ -1,6 +1,6 @@
-"""The bots of one table at work: who is to think, one thought for each seat, forgotten once it is about something past.
+"""The bots of one table: one task per seat that a bot plays, cancelled when its position is outdated.
 
-A substitute thinks for people whose time is up.
+A substitute plays for people whose turn clock has run out.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Thought:
     bot: str
     key: object
     task: asyncio.Task[None] | None = None
-    """None: there was nothing to choose from, which is not looked at again while the key is the same."""
+    """None: there was nothing to choose from; not asked again while the key is the same."""
 
 
 @dataclass(eq=False, slots=True)
@@ -37,14 +37,14 @@ class Bots:
     runner: BotRunner
     now: Callable[[], int]
     post: Callable[[Job], Any]
-    """Into the queue of the keeper."""
+    """Adds a job to the keeper's queue."""
     is_busy: bool = False
-    """Somebody thinks, or somebody's time runs."""
+    """A bot is thinking, or the turn clock is running."""
     _thoughts: dict[Seat, Thought] = field(default_factory=dict)
     _clock: asyncio.TimerHandle | None = None
 
     def wake(self) -> None:
-        """Looks at who is awaited: thoughts begin, and those that are out of date end."""
+        """Starts tasks for seats that bots have to play now, and cancels outdated ones."""
         thinkers = self._thinkers()
         for seat in set(self._thoughts) - set(thinkers):
             self._forget(seat)
@@ -59,7 +59,7 @@ class Bots:
             self._forget(seat)
 
     def _thinkers(self) -> dict[Seat, str]:
-        """Who is to think, and as whom."""
+        """The seats to think for, each with the bot that does it."""
         if not self.state.is_going:
             return {}
         seats = self.state.seats
@@ -78,13 +78,13 @@ class Bots:
             self._clock = asyncio.get_running_loop().call_later(left, self.post, self.wake)
 
     def _people(self) -> list[Seat]:
-        """Who is waited for. Whoever marks in a race has a clock of its own for that."""
+        """The awaited seats of people. Without seats that are marking in a race: those have a timer of their own."""
         live, position = live_part(self.state.game_id), self.state.playing.state
         people = [seat for seat in seats_in(waited_for(self.state)) if not self.state.seats[seat].bot]
         return [seat for seat in people if live.instead(position, seat) is None]
 
     def _clock_left(self) -> float:
-        """Seconds of the turn."""
+        """Seconds left of the turn; negative once it has run out."""
         return (self.state.turn_began - self.now()) / 1000 + self.state.turn_seconds
 
     # Thoughts
@@ -109,20 +109,20 @@ class Bots:
         began, seat = loop.time(), thought.seat
         view = match.game.view(match.state, seat)
         try:
-            # Its own dice: from the match's seed a clever bot might learn what the next cards are.
+            # A seed of its own: from the match's seed a bot could work out the next cards.
             move = await self.runner.choose(match.header.game, thought.bot, view, choices, secrets.randbits(63))
             pause = self.strategy.pause_before(seat, thought.bot, move, secrets.randbits(63))
             await asyncio.sleep(began + pause - loop.time())
-        except Exception as error:  # only a fault of ours; the keeper's queue is where faults are dealt with
+        except Exception as error:  # a bug of ours: raised again in the keeper's task, which handles all errors
             self.post(partial(_fail, error))
         else:
             self.post(partial(self._chosen, thought, move))
 
     async def _chosen(self, thought: Thought, move: Move) -> None:
         if self._thoughts.get(thought.seat) is not thought:
-            return  # paused, taken back, or the person is here again
+            return  # outdated: paused, undone, or the person is back
         if live_part(self.state.game_id).is_for_table(self.state.playing.state, move):
-            return  # it says nothing; the thought is kept, so that the bot does not think about the same again
+            return  # the bot chose to do nothing; the thought is kept, so that it is not asked again
         self._forget(thought.seat)
         await self.strategy.play_for_bot(thought.seat, move)
 

@@ -1,6 +1,6 @@
-"""Who is shown the table, and when: what happens in the match at once, all the rest not more often than eyes follow.
+"""Sends frames to all connections of a table: at once after moves, at a limited rate after all other changes.
 
-However fast somebody changes a lobby, or asks for a pause and withdraws it, it costs everybody a few frames a second.
+The limit bounds the traffic that one person can cause by toggling something in the lobby.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ class Broadcast:
     now: Callable[[], int]
     timing: Timing
     post: Callable[[Callable[[], Any]], None]
-    """Into the queue of the keeper."""
+    """Adds a job to the keeper's queue."""
     on_shown: Callable[[], None]
-    """Everybody has just been shown the table."""
+    """Called after frames went out to everybody."""
     _timer: asyncio.TimerHandle | None = None
     _last: float = 0.0
-    """When everybody was shown it,"""
+    """Loop time of the last frames to everybody."""
     _match_key: object = None
-    """and how the match stood then."""
+    """The progress of the match in these frames."""
     _before: Picture | None = None
 
     def changed(self) -> None:
-        """After a commit."""
+        """To be called after a commit."""
         at = self._last + self.timing.quiet
         if self._match_key != _match_key(self.state) or asyncio.get_running_loop().time() >= at:
             self.all()
@@ -63,7 +63,7 @@ class Broadcast:
             self._timer = None
 
     def _schedule(self, at: float) -> None:
-        """The earliest counts."""
+        """Sends frames at that loop time, unless they are scheduled for earlier already."""
         if self._timer is not None:
             if self._timer.when() <= at:
                 return
@@ -81,4 +81,5 @@ class Broadcast:
 
 
 def _match_key(state: TableState) -> object:
+    """Changes with everything that has to be shown at once."""
     return state.status, state.is_paused, state.rematch, len(state.match.entries) if state.match is not None else 0

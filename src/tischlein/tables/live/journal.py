@@ -1,4 +1,4 @@
-"""How a table's records get into the store: folded, then committed; and from time to time a snapshot beside them."""
+"""Folds the steps of a table and commits their records to the store, with a snapshot from time to time."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from tischlein.tables.log.state import TableState, waited_for
 from tischlein.tables.log.steps import Played, Step, in_words
 
 SNAPSHOT_EVERY: Final = 200
-"""After so many more records a running table gets a new snapshot,"""
+"""A running table gets a new snapshot after this many records."""
 SNAPSHOT_ON_UNLOAD: Final = 30
-"""and after so many when it is put away. Below that playing the log again is as fast."""
+"""A table that is unloaded gets one if it has this many new records. Folding fewer is as fast as a snapshot."""
 
 
 def always() -> bool:
-    """The only process on its store may write to all its tables."""
+    """The `may_write` of the only process on a store."""
     return True
 
 
 class Deleted(Exception):
-    """The table is no longer in the store: the operator took it out."""
+    """The table is no longer in the store: the operator deleted it."""
 
 
 @dataclass(eq=False, slots=True)
@@ -39,21 +39,21 @@ class Journal:
     store: Store
     now: Callable[[], int]
     may_write: Callable[[], bool]
-    """Whether the table is still this process's to keep."""
+    """Whether this process still keeps the table."""
     snapshot_n: int
-    """The last record that a snapshot knows of."""
+    """The number of the last record that the stored snapshot covers."""
     _committed: int = 0
-    """The last record that is in the store."""
+    """The number of the last record in the store."""
     _last_index: TableIndex | None = None
-    """What the index said last,"""
+    """The last index entry; None if a record other than a move may have changed it."""
     _last_index_key: tuple[str, SeatMask] = ("", 0)
-    """when this was the status and these were waited for."""
+    """The status and the awaited seats in the last index entry."""
 
     def __post_init__(self) -> None:
         self._committed = self.state.n
 
     async def commit(self, steps: Sequence[Step]) -> None:
-        """If it raises, the state in memory is ahead of the store and has to be thrown away."""
+        """If it raises, the state in memory is ahead of the store and must be discarded."""
         if not steps:
             return
         if not self.may_write():
@@ -73,13 +73,13 @@ class Journal:
         self._committed = self.state.n
 
     def _record_of(self, step: Step) -> Record:
-        """Of what was folded just now."""
+        """The record of a step that has just been folded."""
         if isinstance(step, Played):
             return in_words(step, self.state.lines[-1], self.state.playing.result)
         return step
 
     def _index(self, at: int) -> TableIndex:
-        """Most moves change nothing that lists tell but the time."""
+        """Reuses the last entry with a new time if possible, since most moves change nothing else in it."""
         index_key = self.state.status, waited_for(self.state)
         if self._last_index is None or self._last_index_key != index_key:
             self._last_index, self._last_index_key = index_of(self.state, at), index_key
@@ -88,13 +88,13 @@ class Journal:
         return self._last_index
 
     def has_grown(self, least: int) -> bool:
-        """By so much since the last snapshot, and all of it is committed."""
+        """Whether that many records were added since the last snapshot, all of them committed."""
         if self.state.old_rules:
-            return False  # a snapshot is for playing on
+            return False  # a snapshot needs a match, and this one is only read
         return self.state.n - self.snapshot_n >= least and self.state.n == self._committed
 
     async def save_snapshot(self, least: int) -> None:
-        """Only of what is committed, and only if the log has grown by so much since the last one."""
+        """Does nothing unless `has_grown(least)`."""
         state = self.state
         if self.has_grown(least):
             self.snapshot_n = state.n

@@ -1,8 +1,8 @@
-"""The keeper of one live table: one task, one queue, everything in order.
+"""The keeper of one live table: a task that handles everything for this table in order, from one queue.
 
-Commands are judged against the state, their records committed, and only then acknowledged and shown. If the store
-refuses, or anything else goes wrong, the state in memory is thrown away and every connection sent home: what was not
-committed never happened, and the next visitor loads what was.
+Commands are judged against the state and their records committed; only then are they acknowledged and shown. If the
+store or anything else fails, the keeper discards the state in memory and closes all connections. What was not committed
+never happened, and the next visitor loads what was.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tischlein.tables.log.state import CLOSED, FINISHED, OPEN, TableState, resta
 from tischlein.tables.log.steps import Step
 
 Trouble = Callable[[str, BaseException], None]
-"""Hears a table's code and what went wrong there."""
+"""Called with a table's code and the exception that ended it."""
 
 
 @dataclass(eq=False, slots=True)
@@ -46,18 +46,18 @@ class Keeper:
     bots: BotRunner
     now: Callable[[], int]
     make_rematch: Callable[[TableState, frozenset[str], str], Awaitable[str]]
-    """Opens the next table with the same people: who of them is here, and who asked. Gives its code."""
+    """Creates the next table from the state, the connected people and the asker. Returns its code."""
     on_trouble: Trouble
     on_end: Callable[[Keeper], None]
-    """Hears, once, that nothing of this keeper runs any more."""
+    """Called once, when the keeper's task has ended."""
     make_strategy: Callable[[Table], Strategy]
     may_write: Callable[[], bool]
-    """Whether the table is still this process's to keep."""
+    """Whether this process still keeps the table."""
     clock: Callable[[], Micros]
-    """Of races."""
+    """The monotonic clock of races."""
     timing: Timing
     snapshot_n: int
-    """The last record that a snapshot knows of."""
+    """The number of the last record that the stored snapshot covers."""
     attendance: Attendance = field(default_factory=Attendance)
     has_ended: bool = False
     last_used: int = 0
@@ -94,16 +94,16 @@ class Keeper:
         self.post(self.wake)
 
     async def stop(self, why: str) -> None:
-        """Nothing is lost: whatever was acknowledged is in the store."""
+        """Loses nothing: everything that was acknowledged is in the store."""
         self._end(why)
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        with contextlib.suppress(Unavailable, Deleted):  # a shortcut, not worth a quarrel
+        with contextlib.suppress(Unavailable, Deleted):  # a snapshot is only a cache
             await self._journal.save_snapshot(journal.SNAPSHOT_ON_UNLOAD)
 
     def is_idle(self, seconds: float) -> bool:
-        """Nobody is here or on the way in, and nothing has happened for so long."""
+        """No connections, no queued jobs, and nothing has happened for that long."""
         is_empty = not (self.listeners or self._arriving)
         return is_empty and self._jobs.empty() and self.last_used < self.now() - seconds * 1000
 
@@ -112,14 +112,14 @@ class Keeper:
         return self.state.table
 
     def since(self, claimed: int) -> int:
-        """What a page has seen, as far as that can be; one that claims to have seen the future gets everything."""
+        """The last record that a page has seen; 0 (send everything) if its claim is impossible."""
         return claimed if 0 < claimed <= self.state.n else 0
 
     @property
     def listeners(self) -> list[Listener]:
         return self.attendance.listeners
 
-    # From connections; all of it goes through the queue.
+    # Called by connections; all of it goes through the queue.
 
     def post(self, job: Job) -> None:
         self._jobs.put_nowait(job)
@@ -128,14 +128,14 @@ class Keeper:
         if self.has_ended:
             listener.send(wire.Bye("moved"))
             return
-        self._arriving.append(listener)  # known at once, so that it hears of an end that comes first
+        self._arriving.append(listener)  # so that it gets a Bye if the keeper ends before the job runs
         self.post(lambda: self._joined(listener))
 
     def leave(self, listener: Listener) -> None:
         self.post(lambda: self._left(listener))
 
     def command(self, listener: Listener, command: wire.Command) -> None:
-        arrived = self.clock()  # not when it is dealt with: in a race others may have come in between
+        arrived = self.clock()  # taken here, because a race is decided by arrival, not by when the job runs
         self.post(lambda: self._commanded(listener, command, arrived))
 
     async def _run(self) -> None:
@@ -154,11 +154,11 @@ class Keeper:
                 self._end("store")
             except Deleted:
                 self._end("closed")
-            except Exception as error:  # whatever it was, nobody may be left waiting at a table that is no more
+            except Exception as error:  # connections must be told of any failure, or they would wait forever
                 self._end("trouble")
                 self.on_trouble(self.state.code, error)
             if not self._jobs.empty():
-                await asyncio.sleep(0)  # what commits nothing waits for nothing: other tables have their turn, too
+                await asyncio.sleep(0)  # jobs that commit nothing never await, and would starve other tables
 
     def _end(self, why: str) -> None:
         self.has_ended = True
@@ -196,7 +196,7 @@ class Keeper:
         self._broadcast.soon()
 
     def _denied(self, listener: Listener) -> str:
-        """Why this one may not be here; empty for all others."""
+        """The reason why the connection is not admitted; empty if it is."""
         state, person = self.state, listener.viewer.person
         if person in state.removed:
             return "removed"
@@ -207,7 +207,7 @@ class Keeper:
 
     async def _commanded(self, listener: Listener, command: wire.Command, arrived: Micros) -> None:
         if listener not in self.listeners:
-            return  # sent home meanwhile; the page sends it again when it is back
+            return  # disconnected meanwhile; the page resends the command when it reconnects
         asked = self._asked(listener)
         done = self.state.done.get(command_key(asked.person, command.id))
         if done is not None:
@@ -260,7 +260,7 @@ class Keeper:
     # Records
 
     def _changed(self) -> None:
-        """After a commit: everybody sees it, and whoever is awaited now begins."""
+        """To be called after a commit: shows the change and wakes bots and timers."""
         self._disconnect(self._denied)
         self._broadcast.changed()
         if self.state.status == CLOSED:
@@ -283,7 +283,7 @@ class Keeper:
                 listener.send(wire.Bye(why))
                 self.attendance.depart(listener, self.state, self.now())
 
-    # What happens by itself
+    # Without a command
 
     async def _start_by_itself(self) -> None:
         steps = self._starting.steps()
@@ -292,7 +292,7 @@ class Keeper:
             self._changed()
 
     def wake(self) -> None:
-        """Looks at who is awaited: bots start thinking, clocks start running, what is out of date ends."""
+        """Lets bots, timers and the review start or stop according to the current state."""
         if self.state.status == FINISHED:
             self._review.begin(self.state)
         if self._bots.is_busy or not self.state.is_left_to_people:
@@ -310,13 +310,13 @@ class Keeper:
 
 
 def _votes_to_withdraw(state: TableState, viewer: Viewer) -> list[Record]:
-    """Somebody is back: nobody has to end the match for that."""
+    """Votes to end the match because of this person are void, since the person is back."""
     back = [] if viewer.is_display else state.seats_of(viewer.person)
     return [EndWithdrawn(seat) for seat in back if seat in state.end_asked]
 
 
 def _cleared_person(state: TableState, asked: Asked, command: wire.Command) -> str:
-    """The person whom the host is about to show the door."""
+    """The person whom a ClearSeat of the host takes off a seat, unless it is the host; empty for other commands."""
     if not isinstance(command, wire.ClearSeat):
         return ""
     person = state.seats[command.seat].person

@@ -1,4 +1,4 @@
-"""What a game says about a finished match (core/review.py): looked for once, beside the table's own work."""
+"""Computes a game's analysis of a finished match (core/review.py) once, in a thread, without blocking the table."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class Review:
     on_found: Callable[[], Any]
     on_fault: Callable[[Exception], Any]
     found: Any = None
-    """None until the match is over and looked through."""
+    """The analysis; None until it has been computed."""
     _task: asyncio.Task[None] | None = None
 
     def begin(self, state: TableState) -> None:
-        """Once; before the end, and in games without a review, nothing happens."""
+        """Does nothing before the end of the match, in games without a review, or if it was begun already."""
         if self._task is None and is_over(state) and review_part(state.game_id) is not None:
             self._task = asyncio.create_task(self._look_back(state))
 
@@ -35,7 +35,7 @@ class Review:
         numbers = [0, *(line.n for line in state.lines)]
         try:
             self.found = await asyncio.to_thread(part.review, match.header, tuple(match.entries), numbers)
-        except Exception as error:  # the match is over and stays so: only the look back is missing
+        except Exception as error:  # the table works without a review
             self.on_fault(error)
         else:
             self.on_found()

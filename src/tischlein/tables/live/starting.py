@@ -1,6 +1,6 @@
-"""A rematch begins by itself: as soon as everybody is there who was there before, or a few seconds after the first.
+"""Starts a rematch automatically: when all its people are connected, or a few seconds after the first of them.
 
-Not at once: the server's part of the shuffle is promised when the table is made, before the browsers bring theirs.
+It cannot start when the table is created: the server must pledge its secret before it learns the browsers' nonces.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Starting:
     attendance: Attendance
     timing: Timing
     on_time: Callable[[], Any]
-    """Into the queue of the keeper."""
+    """Called when the match should start."""
     _timer: asyncio.TimerHandle | None = None
 
     def on_join(self) -> None:
@@ -41,7 +41,7 @@ class Starting:
             self._timer = asyncio.get_running_loop().call_later(self.timing.rematch, self.on_time)
 
     def steps(self) -> list[Step]:
-        """The start. Where it is refused (a sheet that is no longer good), people arrange the table themselves."""
+        """The steps of the start. If it is refused (for example an outdated sheet), the host has to start the match."""
         if not self._is_near:
             return []
         asked = Asked(self.state.host, "", self.attendance.nonces, frozenset())

@@ -1,6 +1,6 @@
-"""How moves get into the match of a running table. Here: at once. A race has a strategy of its own, in tables/race.
+"""How moves are entered into the match of a running table: `Plain` enters them at once, tables/race judges races first.
 
-The hall chooses the strategy by the game and hands it to the keeper, who never asks which one it is.
+The hall chooses the strategy by the game; the keeper does not know which one it has.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from tischlein.tables.log.state import TableState
 from tischlein.tables.log.steps import Step
 
 Job = Callable[[], Any]
-"""Something for the keeper's queue; a coroutine is awaited before the next one begins."""
+"""An item of the keeper's queue. If it returns a coroutine, that is awaited before the next job."""
 
 
 class Table(Protocol):
-    """What a strategy may do with its table: the keeper, seen from here."""
+    """What a strategy needs of its table. Implemented by the keeper."""
 
     state: TableState
     attendance: Attendance
@@ -33,58 +33,58 @@ class Table(Protocol):
 
     @property
     def now(self) -> Callable[[], int]:
-        """Milliseconds of the table's time."""
+        """The table's time in milliseconds."""
         ...
 
     @property
     def clock(self) -> Callable[[], Micros]:
-        """That of races."""
+        """The monotonic clock of races."""
         ...
 
     def post(self, job: Job) -> None:
-        """Into the queue."""
+        """Adds a job to the queue."""
         ...
 
     async def enter(self, step: Step, listener: Listener | None = None, command: str = "") -> None:
-        """Commits the judged move, answers whoever commanded it, and shows it to everybody."""
+        """Commits a judged move, acknowledges its command, and sends frames to everybody."""
         ...
 
     def refuse(self, listener: Listener, command: str, why: BadInput) -> None: ...
 
     def wake(self) -> None:
-        """Looks again at who is awaited."""
+        """Lets bots and timers start or stop according to the current state."""
         ...
 
 
 class Strategy(Protocol):
     async def play(self, listener: Listener, asked: Asked, command: wire.Play, arrived: Micros) -> None:
-        """A person's move. Raises BadInput where it is refused at once."""
+        """A person's move. Raises BadInput if it is refused at once."""
         ...
 
     async def play_for_bot(self, seat: Seat, move: Move) -> None: ...
 
     def choices(self, seat: Seat, bot: str, dice: int) -> list[Move]:
-        """What a bot is left to choose from."""
+        """The moves that a bot may choose from."""
         ...
 
     def pause_before(self, seat: Seat, bot: str, move: Move, dice: int) -> float:
-        """Seconds that a bot lets pass before its choice counts."""
+        """Seconds to wait before a bot's choice is played."""
         ...
 
     def thought_key(self, seat: Seat) -> object:
-        """What a bot's thought is about; an equal moment needs no second thought."""
+        """Identifies the decision that a bot has to make; while it is equal, the bot is not asked again."""
         ...
 
     def joined(self, listener: Listener) -> None:
-        """Somebody has just been shown the table for the first time."""
+        """The connection has just got its first frame."""
         ...
 
     def shown(self) -> None:
-        """Everybody has just been shown the table."""
+        """Everybody has just got a frame."""
         ...
 
     def wake(self) -> None:
-        """The position is new, or play goes on, or it stands still."""
+        """The position has changed, or the match was paused, resumed or ended."""
         ...
 
     def stop(self) -> None: ...
@@ -92,7 +92,7 @@ class Strategy(Protocol):
 
 @dataclass(eq=False, slots=True)
 class Plain:
-    """Without a race: whoever is awaited plays, and that is entered at once."""
+    """For games without races: moves are entered in the order in which they arrive."""
 
     table: Table
 
@@ -107,16 +107,16 @@ class Plain:
         return list(self.table.state.playing.legal(seat))
 
     def pause_before(self, seat: Seat, bot: str, move: Move, dice: int) -> float:
-        """A substitute for somebody whose time is up does not take more of it, but leaves the others theirs.
+        """None for a substitute whose person ran out of time.
 
-        Nobody has to follow with the eye what nobody is told: small steps within a part come at once.
+        Moves without events get no pause of their own: there is nothing to follow.
         """
         state, timing = self.table.state, self.table.timing
         if not state.seats[seat].bot:
             return 0.0
         factor = bots_factor(state.pace)
         own = timing.bot_move * factor if state.playing.is_told(seat, move) else 0.0
-        to_look_at = state.lines[-1].pause if state.lines else 0.0  # such as a scoring that is counted out
+        to_look_at = state.lines[-1].pause if state.lines else 0.0  # such as an animated scoring
         return own + timing.viewing_pause(to_look_at) * min(1.0, factor)
 
     def thought_key(self, seat: Seat) -> object:

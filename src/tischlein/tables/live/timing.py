@@ -1,4 +1,4 @@
-"""How fast things happen by themselves at a table."""
+"""Durations of everything that happens at a table without a command."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ class Timing:
     """In seconds."""
 
     bot_move: float = BOT_MOVE
-    """A bot's move can be followed by the eye."""
+    """Pause before a bot's move, so that people can follow it."""
     grace: float = 30.0
-    """How long a vanished person is waited for before the others may choose."""
+    """How long an absent person is waited for before the others may choose."""
     notice: float = 0.2
-    """Comings and goings are told together: a crowd at the door costs the table no more than one visitor."""
+    """Delay of frames about arrivals and departures, so that many of them share one frame."""
     quiet: float = 0.05
-    """At least so long between two frames of what is no move of the match."""
+    """Least time between frames about anything but moves."""
     bot_in_race: float = 2.5
-    """Before a bot's move closes a window in which people may still see something."""
+    """Pause before a bot's move closes a window, so that people have time to call."""
     pauses: float = 1.0
-    """The share of the game's own pauses (core/live.py) that is kept; less only where nobody watches."""
+    """Factor for the game's own pauses (core/live.py). Below 1 only in tests."""
     rematch: float = 3.0
-    """How long the first at the next table waits for the others before the match begins."""
+    """How long a rematch waits for the others after the first person is connected."""
 
     def viewing_pause(self, seconds: float) -> float:
-        """What is looked at takes so long at the usual pace; where bots are quick, nobody watches."""
+        """A pause for looking at something, shortened like the pauses of bots if `bot_move` is below its default."""
         return seconds * min(1.0, self.bot_move / BOT_MOVE)
 
 
@@ -40,7 +40,7 @@ PACES: Final = tuple(_FACTORS)
 
 
 def bots_factor(pace: str) -> float:
-    """What a table's pace makes of the pauses of its bots."""
+    """The factor by which a table's pace changes the pauses of its bots."""
     return _FACTORS[pace]
 
 
