@@ -1,7 +1,7 @@
-"""The real-time side of a table: calls, held moves, and what follows by itself (core/live.py, CL-6).
+"""Decides in which order calls, held moves and automatic moves of a race are entered (core/live.py, CL-6).
 
-It knows when things came and decides in which order they are entered; the keeper of the table judges, commits and shows
-them one after the other. Everything here runs in the keeper's own task, so nothing can overtake itself.
+The order depends on arrival times. The keeper commits and shows the moves one after the other. Everything here runs in
+the keeper's task, so there is no concurrency.
 """
 
 from __future__ import annotations
@@ -25,31 +25,31 @@ from tischlein.tables.race.desk import CallDesk, Called, Standing
 from tischlein.tables.race.judge import MILLI, Race
 
 PHOTO_FINISHES: Final = 3
-"""The stream of the match's randomness that photo finishes are drawn from; the shuffle has streams of its own."""
+"""The random stream of the match that photo finishes are drawn from; the shuffle uses others."""
 
 
 @dataclass(eq=False, slots=True)
 class Wish:
-    """A move somebody wants, on its way through the desk. Without a listener it is a bot's or the table's own."""
+    """A move that waits to be entered. Without a listener it is a bot's or an automatic one."""
 
     seat: Seat
     move: Move
     listener: Listener | None = None
     command: str = ""
-    """The id by which the page knows it,"""
+    """The id of the page's command."""
     key: str = ""
-    """and the name by which the table remembers that it was carried out."""
+    """The key under which the table remembers that command (`gate.checks.command_key`)."""
 
 
 class Marked(NamedTuple):
-    """What somebody who has called points at, not yet shown to anybody."""
+    """The marks of a seat that has called, withheld until `until`."""
 
     wish: Wish
     until: Micros
 
 
 Enter = Callable[[Wish, Played], Awaitable[None]]
-"""Commits the judged move, answers whoever wished it, and shows it to everybody."""
+"""Commits the judged move, acknowledges its command, and sends frames to everybody."""
 Refuse = Callable[[Wish, BadInput], None]
 
 
@@ -59,19 +59,19 @@ class Claims:
     live: Live[Any]
     clock: Callable[[], Micros]
     trips: Callable[[Seat], Iterable[Trip]]
-    """The measured round trips of whoever sits there."""
+    """The measured round trips of the person at a seat."""
     enter: Enter
     refuse: Refuse
     _desk: CallDesk[Wish] | None = None
     _opened: int = 0
-    """Table time at which the open window was sent out; calls count from there."""
+    """Match time at which the open window was sent; calls count from there."""
     _raced: dict[Seat, Race] = field(default_factory=dict)
-    """The numbers by which each of those who mark, or wait to do so, got there."""
+    """The race that each seat's call was part of, for seats that are marking or queued to mark."""
     _marked: Marked | None = None
     _was_frozen: bool = False
-    """Somebody has marked since play last went on."""
+    """A seat has marked since play last went on."""
     _wishes: dict[str, Wish] = field(default_factory=dict)
-    """Held here, by the names that the table would remember them by."""
+    """Commands that are held here, by command key."""
 
     @property
     def _match(self) -> Match:
@@ -92,31 +92,33 @@ class Claims:
     def is_marking(self, seat: Seat) -> bool:
         return self.live.instead(self._match.state, seat) is not None
 
-    # From the keeper
+    # Called by the strategy and its timers
 
     def shown(self, seats: Iterable[Seat]) -> None:
-        """The position went out to these seats just now. A new window opens with it."""
+        """The position has just been sent to these seats. If its window is new, the window opens now."""
         now, window = self.clock(), self.window
         if window != self.desk.window:
-            self._opened = max(self.state.reached, self.state.at) - self.state.began  # reached is earlier after a pause
+            self._opened = (
+                max(self.state.reached, self.state.at) - self.state.began
+            )  # after a pause `reached` is the earlier one
             self._raced = {seat: race for seat, race in self._raced.items() if race.window == window}
         # A move that was meant for the window before does not close this one (CL-6.10).
         for late in self.desk.open(window, dict.fromkeys(seats, now) if window else {}):
             self._dismiss(late.held, BadInput(text("table-late")))
 
     async def wish(self, wish: Wish, *, window: int, reaction: float | None, now: Micros) -> None:
-        """A person's or a bot's move, that came in at this moment. Raises BadInput where it is refused at once.
+        """Accepts a move of a person or a bot. Raises BadInput if it is refused at once.
 
-        The moment is that of arrival, not that of being dealt with: others may have come in between.
+        `now` is when it arrived, not when it is processed: other moves may have arrived in between.
         """
         match, live = self._match, self.live
         known = self._wishes.get(wish.key) if wish.key else None
         if known is not None:
-            known.listener = wish.listener  # sent again over a new connection: the answer goes there
+            known.listener = wish.listener  # resent over a new connection, which gets the answer
             return
         if wish.listener is not None and live.is_for_table(match.state, wish.move):
             raise BadInput(text("table-by-itself"))
-        if window and window != self.window and not live.is_call(wish.move):  # a call is the desk's to refuse
+        if window and window != self.window and not live.is_call(wish.move):  # late calls are refused by the desk
             raise BadInput(text("table-late"))
         judged = match.judge(wish.seat, wish.move)
         if self.is_marking(wish.seat) and not judged.verdict.is_late:
@@ -131,15 +133,15 @@ class Claims:
             await self._enter(wish, judged)
 
     async def follow(self, wish: Wish, now: Micros) -> None:
-        """What nobody commands: held like a command, so that it closes no window on somebody who was first.
+        """Accepts an automatic move. It is held like a command, so that it closes no window before an earlier call.
 
-        It may come again while it is held, or while the marks that it would replace are.
+        A refusal is ignored: the timer may submit it again while it, or the marks that it would replace, are held.
         """
         with contextlib.suppress(BadInput):
             await self.wish(wish, window=0, reaction=None, now=now)
 
     async def look(self, now: Micros) -> None:
-        """Enters what was certain at that moment."""
+        """Enters everything that is certain at that time."""
         while True:
             certain = self.desk.due(now)
             for each in certain:
@@ -155,20 +157,20 @@ class Claims:
 
     @property
     def next_look(self) -> float | None:
-        """Seconds until something can be certain, unless something comes in before."""
+        """Seconds until `look` may find something, if nothing arrives before; None if nothing is held."""
         moments = [self.desk.next_look() if self._desk is not None else None, self._marked and self._marked.until]
         at = min((moment for moment in moments if moment is not None), default=None)
         return None if at is None else max(0.0, (at - self.clock()) / 1_000_000)
 
     def clear(self) -> None:
-        """Play stands still: whoever waits may ask again when it goes on."""
+        """Refuses everything that is held, because the match was paused or has ended."""
         waiting, self._wishes = list(self._wishes.values()), {}
         self._desk = self._marked = None
         why = "table-is-paused" if self.state.is_paused else "table-is-finished"
         for wish in waiting:
             self.refuse(wish, BadInput(text(why)))
 
-    # Within
+    # Internal
 
     async def _call(self, wish: Wish, window: int, reaction: float | None, now: Micros) -> None:
         standing = self.desk.call(wish, wish.seat, window=window, reaction=reaction, now=now)
@@ -183,14 +185,14 @@ class Claims:
         standing = self.desk.hold(wish, wish.seat, now=now)
         if standing is Standing.AGAIN:
             raise BadInput(text("table-held"))
-        if standing is Standing.LATE:  # nobody could have called: nobody was shown the position
+        if standing is Standing.LATE:  # no calls possible: the position was not sent to anybody
             await self._enter(wish, judged)
             return
         self._remember(wish)
         await self.look(now)
 
     async def _mark(self, wish: Wish, now: Micros) -> None:
-        """Calls that were made before the marks stand in the queue, however long their way is (CL-3.12, CL-6.11)."""
+        """Withholds the marks until all calls that were made before them have arrived (CL-3.12, CL-6.11)."""
         if self._marked is not None:
             raise BadInput(text("table-held"))
         self._marked = Marked(wish, self.desk.quiet_at(now))
@@ -206,14 +208,14 @@ class Claims:
         race = self._raced.pop(wish.seat, None)
         self.desk.judged(wish.seat)
         if not await self._enter_if_allowed(wish, judged, race=race) and instead is not None:
-            wrong = match.judge(wish.seat, instead)  # the game's own answer: were it refused, that would be a fault
-            await self._enter(Wish(wish.seat, instead), wrong, race=race)  # a wrong call has its place, too
+            wrong = match.judge(wish.seat, instead)  # proposed by the game itself, so it must be legal
+            await self._enter(Wish(wish.seat, instead), wrong, race=race)  # a wrong call keeps its place in the race
 
     def _go_on(self) -> None:
-        """Once nobody marks any more, the moves that a call went before are judged again (CL-6.7).
+        """When no seat is marking any more, holds the moves again that a call has overtaken (CL-6.7).
 
-        They keep their place in time, so that nobody who called before them is robbed. What no person commanded is
-        left to the clocks and bots, which begin anew; unless the call stopped nothing (CL-3.22).
+        They keep their arrival time, so that earlier calls still come before them. Automatic moves and bots' moves are
+        dropped, because timers and bots start again, unless the call did not stop play (CL-3.22).
         """
         if not self.window:
             return
@@ -231,11 +233,13 @@ class Claims:
             same = {seat: race for seat, known in self._raced.items() if known.began_at == race.began_at}
             self._raced |= {**same, called.call.seat: race}
         await self._try(called.held, at=self._opened + called.strip.effective // MILLI)
-        if self._match.judge(called.call.seat, called.held.move).verdict.is_ok:  # nothing to mark: it was locked out
+        if self._match.judge(
+            called.call.seat, called.held.move
+        ).verdict.is_ok:  # locked out, so there is nothing to mark
             self.desk.judged(called.call.seat)
 
     async def _try(self, wish: Wish, *, at: Millis | None = None) -> None:
-        """Judged again: what was fine when it came may not be so any more."""
+        """Judges the move again: it may have been legal only when it arrived."""
         await self._enter_if_allowed(wish, self._match.judge(wish.seat, wish.move), at=at)
 
     async def _enter_if_allowed(

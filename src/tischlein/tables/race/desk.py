@@ -1,7 +1,7 @@
-"""The desk where the calls of one window come in, and the moves that would close it.
+"""Collects the calls of one race window and the moves that would close it, and releases them in the right order.
 
-It has no clock and no tasks: every method is told the time, `next_look` says when to ask again. The keeper of the table
-feeds it, enters what is `due` in that order, and opens the next window. What it holds is opaque (`Held`): who asked.
+It has no clock and no tasks: every method gets the time, and `next_look` says when to ask again. race/claims.py feeds
+it, enters what is `due` in that order, and opens the next window. The type of the held items (`Held`) is opaque.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ from tischlein.tables.wire import Strip
 Held = TypeVar("Held")
 
 REST: Final[Micros] = 1_000_000
-"""A race is over when nothing came in for this long; longer than any credit, so the next one is later in any case."""
+"""A race is over when nothing arrived for this long. Longer than any credit, so later calls cannot belong to it."""
 
 
 class Standing(StrEnum):
     TAKEN = "taken"
     AGAIN = "again"
-    """This seat's call, or its move, is at the desk already or under way in the game."""
+    """A call or move of this seat is held already, or the game is still processing its call."""
     LATE = "late"
-    """That window is closed, or was never open."""
+    """The window is closed, or was never open."""
 
 
 class Called(NamedTuple, Generic[Held]):
-    """A call whose place is certain. `call` holds the numbers behind the strip."""
+    """A call whose place is certain. `call` has the measurements, `strip` what is shown of them."""
 
     held: Held
     call: Call
@@ -56,7 +56,7 @@ class Called(NamedTuple, Generic[Held]):
 
 
 class Released(NamedTuple, Generic[Held]):
-    """A move that nobody can have called before; or one that was overtaken."""
+    """A move that is no longer held: no earlier call can exist, or a call has overtaken it."""
 
     held: Held
     seat: Seat
@@ -77,16 +77,17 @@ class Waiting(NamedTuple, Generic[Held]):
 
 @dataclass(slots=True)
 class _Race:
-    """From the first arrival until the desk has rested. Round trips are frozen, so no ping can move a verdict."""
+    """A race from its first arrival until a pause of REST. Uses the round trips from its start, so later pings change
+    no verdict."""
 
     began_at: Micros
     draw: int
     trips: dict[Seat, tuple[Trip, ...]]
     bounds: dict[Seat, Micros]
     taken: list[Call] = field(default_factory=list)
-    """In the order in which they were entered,"""
+    """Decided calls, in the order in which they were entered."""
     rounds: list[int] = field(default_factory=list)
-    """and how many at once."""
+    """How many of `taken` were decided together, for each verdict."""
     last_at: Micros = 0
 
 
@@ -94,30 +95,30 @@ class _Race:
 class CallDesk(Generic[Held]):
     cap: Micros
     draw: int
-    """Derived from the match's seed; photo finishes are drawn from it, and it never leaves the server."""
+    """Seed of photo finishes, derived from the match's seed. It never leaves the server."""
     trips: Callable[[Seat], Iterable[Trip]]
     """The measured round trips of a seat's connection; none for bots."""
     window: int = 0
-    """0: none is open."""
+    """The open window; 0: none."""
     _sent_at: dict[Seat, Micros] = field(default_factory=dict)
     _pending: list[Pending[Held]] = field(default_factory=list)
     _waiting: list[Waiting[Held]] = field(default_factory=list)
     _overtaken: list[Released[Held]] = field(default_factory=list)
     _heard: set[Seat] = field(default_factory=set)
-    """Seats whose calls the game is dealing with: they cannot call again until these are judged."""
+    """Seats whose calls the game is processing: they cannot call again until these are judged."""
     _race: _Race | None = None
     _races: int = 0
 
-    # From the keeper
+    # Input
 
     def open(self, window: int, sent_at: Mapping[Seat, Micros]) -> list[Called[Held] | Released[Held]]:
-        """After the change was sent. Gives back the calls and moves that were meant for the window before: too late.
+        """Opens a window after its position was sent. Returns the calls and moves for the previous window: too late.
 
-        The same window once more (nobody commanded anything) opens nothing: the first sending counts.
+        If the same window was sent again, its first sending counts.
         """
         if window == self.window:
             if not self._sent_at:
-                self._sent_at = dict(sent_at)  # nobody was here when it opened
+                self._sent_at = dict(sent_at)  # nobody was connected when it opened
             for seat in sent_at:
                 self.admit(seat)
             return []
@@ -132,7 +133,7 @@ class CallDesk(Generic[Held]):
         return left
 
     def admit(self, seat: Seat) -> None:
-        """Somebody came back. Being away wins no time: the change counts as sent when the others got it."""
+        """Adds a seat that has reconnected, with the sending time of the others, so that being away gains nothing."""
         if seat in self._sent_at or not self._sent_at:
             return
         self._sent_at[seat] = max(self._sent_at.values())
@@ -140,7 +141,7 @@ class CallDesk(Generic[Held]):
             self._measure(self._race, seat)
 
     def call(self, held: Held, seat: Seat, *, window: int, reaction: float | None, now: Micros) -> Standing:
-        """`reaction` in milliseconds, as the page claims it; `window` is the one that it reacted to."""
+        """Accepts a call. `reaction` is in milliseconds, as claimed by the page; `window` is the one it reacted to."""
         if not window or window != self.window or seat not in self._sent_at:
             return Standing.LATE
         if seat in self._calling():
@@ -151,7 +152,7 @@ class CallDesk(Generic[Held]):
         return Standing.TAKEN
 
     def hold(self, held: Held, seat: Seat, *, now: Micros) -> Standing:
-        """A move that would close the window (CL-6.7); it is due once nobody can have called before it."""
+        """Holds a move that would close the window (CL-6.7) until no earlier call can be under way."""
         if any(each.seat == seat for each in self._waiting):
             return Standing.AGAIN
         self.admit(seat)
@@ -161,10 +162,10 @@ class CallDesk(Generic[Held]):
         self._waiting.append(Waiting(held, seat, now, max(0, now - self._sent_at[seat])))
         return Standing.TAKEN
 
-    # What follows
+    # Output
 
     def due(self, now: Micros) -> list[Called[Held] | Released[Held]]:
-        """What is certain, in the order to be entered. Nothing follows a move: it is judged first, and ask again."""
+        """What is certain, in the order in which to enter it. A move comes last: judge it, then ask again."""
         certain: list[Called[Held] | Released[Held]] = []
         while self._pending or self._waiting:
             race = self._in_race(now)
@@ -184,41 +185,41 @@ class CallDesk(Generic[Held]):
         return certain
 
     def next_look(self) -> Micros | None:
-        """When something can be due at the earliest, unless something comes in before."""
+        """The earliest time at which something can be due, if nothing arrives before; None if nothing is held."""
         move = self._first_move()
         if move is not None:
             return self._until(move)
         return falls_at(self._runs(), self._silent()) if self._pending else None
 
     def settle(self) -> list[Called[Held]]:
-        """All calls at the desk in their order, waiting for nobody (`quiet_at` has passed, or they are late)."""
+        """Takes all held calls in their order, without waiting for others (`quiet_at` has passed, or they are late)."""
         race = self._race
         return [] if race is None else self._take(race, order_of(self._runs(), race.draw, len(race.taken)))
 
     def quiet_at(self, now: Micros) -> Micros:
-        """From then on no call is under way that was made before now."""
+        """The time by which every call that was made before `now` has arrived."""
         calling = self._calling()
         bounds = [bound_of(self.trips(seat), now, self.cap) for seat in self._sent_at if seat not in calling]
         return now + max(bounds, default=0)
 
     def judged(self, seat: Seat) -> None:
-        """The game is done with this seat's call: it may call again, whoever else still marks (CL-3.12, CL-3.17)."""
+        """The game has processed this seat's call: it may call again, even while others mark (CL-3.12, CL-3.17)."""
         self._heard.discard(seat)
 
     def resume(self) -> list[Released[Held]]:
-        """Play goes on after a call: everybody may call again. The held moves that it went before may be held again."""
+        """Play goes on after a call: all seats may call again. Returns the overtaken moves, which may be held again."""
         self._heard.clear()
         overtaken, self._overtaken = self._overtaken, []
         return overtaken
 
     def record(self) -> Race | None:
-        """The numbers of the present race as far as it is decided, to be stored with the match."""
+        """The measurements of the current race as far as it is decided, for the log."""
         race = self._race
         if race is None:
             return None
         return Race(self.window, race.began_at, self.cap, race.draw, tuple(race.taken), tuple(race.rounds))
 
-    # Within
+    # Internal
 
     def _in_race(self, now: Micros) -> _Race:
         race = self._race
@@ -247,7 +248,7 @@ class CallDesk(Generic[Held]):
         return [Silent(seat, at, self._race.bounds[seat]) for seat, at in self._sent_at.items() if seat not in calling]
 
     def _first_move(self) -> Waiting[Held] | None:
-        """The first held move, unless a call at the desk was earlier."""
+        """The first held move, unless a held call was earlier."""
         move = min(self._waiting, key=lambda each: (each.elapsed, each.seat), default=None)
         if move is None or any(each.run.effective < move.elapsed for each in self._pending):
             return None
@@ -260,7 +261,7 @@ class CallDesk(Generic[Held]):
         return hold_until(move.seat, move.arrived_at, sent_at, bounds, self.cap)
 
     def _take(self, race: _Race, found: list[Placed]) -> list[Called[Held]]:
-        """Those who got these places, together."""
+        """Moves the placed calls from pending to taken, as one round."""
         taken = []
         for placed in found:
             pending = next(each for each in self._pending if each.run is placed.run)

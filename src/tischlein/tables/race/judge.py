@@ -1,8 +1,8 @@
-"""Who was first, judged across a network: a pure function of logged numbers, so that a replay shows the same verdict.
+"""Decides who called first across a network: pure functions of logged numbers, so a replay gives the same verdict.
 
-Every time is an integer of microseconds on the server's own clock, but for the reaction, which the page measured. What
-the page says is worth at most the credit that its connection can explain (CL-6.1). Nothing here reads a clock, draws a
-number of its own or knows a game; race/desk.py collects the calls, the table's keeper enters them.
+All times are integer microseconds of the server's monotonic clock, except the reaction time, which the page measures.
+A page can gain at most the credit that its measured round trips explain (CL-6.1). Nothing here reads a clock, draws
+random numbers of its own or knows a game; race/desk.py collects the calls.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ from tischlein.tables.wire import Strip
 
 MILLI: Final[Micros] = 1_000
 SLACK: Final[Micros] = 15 * MILLI
-"""On top of the round trip: a page needs a moment to paint and to send."""
+"""Added to the round trip: a page needs time to paint and to send."""
 FINISH: Final[Micros] = 4 * MILLI
-"""Whoever is no further behind than this is in the photo finish (CL-6.3)."""
+"""Calls at most this far behind the fastest are in its photo finish (CL-6.3)."""
 FALSE_START: Final[Micros] = 100 * MILLI
-"""Nobody sees and presses within less (CL-6.3)."""
+"""Less than a human needs to see and press (CL-6.3)."""
 OLDEST_TRIP: Final[Micros] = 60_000 * MILLI
 LAST_TRIPS: Final = 20
 FEW_TRIPS: Final = 5
 LONGEST_REACTION: Final[Micros] = 86_400_000 * MILLI
-"""A day: whoever claims more claims nonsense."""
+"""A day. Longer claims are treated as missing."""
 
 
 class Call(Struct, frozen=True):
     seat: Seat
     sent_at: Micros
-    """When the server sent that seat the change."""
+    """When the server sent the new position to that seat."""
     arrived_at: Micros
     reaction: Micros | None
-    """From paint to press, as the page measured it; None where the page said nothing or nonsense."""
+    """From paint to press, as measured by the page; None if missing or implausible."""
     trips: tuple[Trip, ...] = ()
-    """The round trips that count, as known when the race began."""
+    """The recent round trips when the race began."""
 
 
 class Silent(NamedTuple):
@@ -52,21 +52,21 @@ class Silent(NamedTuple):
 
 
 class Race(Struct, frozen=True):
-    """All numbers behind a verdict; stored with the match, never sent: the seed could be worked out from `draw`."""
+    """All inputs of a verdict. Stored with the match, but never sent: `draw` would help to guess the seed."""
 
     window: int
     began_at: Micros
-    """When the first call or held move arrived. Bounds are those of this moment, so that no later ping moves them."""
+    """When the first call or held move arrived. Bounds are taken at this time, so later pings do not change them."""
     cap: Micros
     draw: int
     calls: tuple[Call, ...]
-    """In the order in which the table entered them."""
+    """In the order in which they were entered."""
     rounds: tuple[int, ...] = ()
-    """How many were decided at once, by and by: who calls later stands behind. Empty: all at once (older records)."""
+    """How many calls were decided together, for each verdict; later rounds rank lower. Empty: all (older records)."""
 
 
 class Run(NamedTuple):
-    """A call with what the judge made of it."""
+    """A call with its credit and effective time."""
 
     call: Call
     credit: Micros
@@ -81,26 +81,26 @@ class Placed(NamedTuple):
 
 
 class Wait(NamedTuple):
-    """Somebody silent could still win; not from this moment on."""
+    """A call that has not arrived yet could still win, if it arrives before `until`."""
 
     until: Micros
 
 
 def reaction_of(claimed: float | None) -> Micros | None:
-    """Milliseconds as the page claims them. Negative or absurd: None, which earns no credit."""
+    """Converts the page's claim in milliseconds. None, which earns no credit, if it is negative or absurd."""
     if claimed is None or not math.isfinite(claimed) or not 0 <= claimed * MILLI <= LONGEST_REACTION:
         return None
     return round(claimed * MILLI)
 
 
 def recent(trips: Iterable[Trip], at: Micros) -> tuple[Trip, ...]:
-    """The last twenty that are known at that moment and not older than a minute, oldest first."""
+    """The last twenty round trips before that time that are not older than a minute, oldest first."""
     known = sorted(trip for trip in trips if at - OLDEST_TRIP <= trip.at <= at)
     return tuple(known[-LAST_TRIPS:])
 
 
 def bound_of(trips: Iterable[Trip], at: Micros, cap: Micros) -> Micros:
-    """The largest credit that this connection can explain (CL-6.1). Without a measured round trip: none."""
+    """The largest credit that these round trips explain (CL-6.1); 0 without any."""
     took = sorted(trip.took for trip in recent(trips, at))
     if not took:
         return 0
@@ -114,7 +114,7 @@ def elapsed_of(call: Call) -> Micros:
 
 
 def credit_of(call: Call, bound: Micros) -> Micros:
-    """What of the elapsed time was the network's, at most `bound`."""
+    """The part of the elapsed time that is attributed to the network, at most `bound`."""
     if call.reaction is None:
         return 0
     return max(0, min(bound, elapsed_of(call) - call.reaction))
@@ -126,18 +126,18 @@ def run_of(call: Call, began_at: Micros, cap: Micros) -> Run:
 
 
 def is_false_start(effective: Micros) -> bool:
-    """The game decides what follows: the photo may have been possible before (CL-6.3)."""
+    """Only a flag: the game decides what follows, since the photo may have been possible earlier (CL-6.3)."""
     return effective < FALSE_START
 
 
 def leaders(runs: Sequence[Run]) -> list[Run]:
-    """The fastest, and everybody in the photo finish with it."""
+    """The fastest call and all calls in its photo finish."""
     smallest = min(run.effective for run in runs)
     return [run for run in runs if run.effective <= smallest + FINISH]
 
 
 def drawn(runs: Sequence[Run], draw: int, place: int) -> list[Run]:
-    """The order within a photo finish: from the match's own random source, whoever is named or arrives first."""
+    """A random order for a photo finish. Sorted first, so that it does not depend on the order of the arguments."""
     by_seat = sorted(runs, key=lambda run: (run.call.seat, run.call.arrived_at))
     order = list(range(len(by_seat)))
     shuffle(derive(draw, place), order)
@@ -145,7 +145,7 @@ def drawn(runs: Sequence[Run], draw: int, place: int) -> list[Run]:
 
 
 def order_of(runs: Sequence[Run], draw: int, taken: int = 0) -> list[Placed]:
-    """All places from `taken` + 1 on. Within a photo finish drawn; then the next fastest, by the same rule."""
+    """All places from `taken` + 1 on: the leaders in drawn order, then the leaders of the rest, and so on."""
     left, placed = list(runs), list[Placed]()
     while left:
         first = leaders(left)
@@ -156,7 +156,7 @@ def order_of(runs: Sequence[Run], draw: int, taken: int = 0) -> list[Placed]:
 
 
 def falls_at(runs: Sequence[Run], silent: Iterable[Silent]) -> Micros:
-    """From this moment on no silent seat could win or join the photo finish (CL-6.2)."""
+    """The time from which on no silent seat can win or join the photo finish any more (CL-6.2)."""
     smallest = min(run.effective for run in runs)
     waits = (each.sent_at + each.bound + smallest + FINISH + 1 for each in silent)
     return max(waits, default=min(run.call.arrived_at for run in runs))
@@ -165,7 +165,7 @@ def falls_at(runs: Sequence[Run], silent: Iterable[Silent]) -> Micros:
 def verdict(
     runs: Sequence[Run], silent: Iterable[Silent], now: Micros, draw: int, *, taken: int = 0
 ) -> list[Placed] | Wait:
-    """The next place and its photo finish, unless somebody silent could still win."""
+    """The next place with its photo finish, or Wait if a silent seat could still win."""
     until = falls_at(runs, silent)
     return order_of(leaders(runs), draw, taken) if until <= now else Wait(until)
 
@@ -173,9 +173,9 @@ def verdict(
 def hold_until(
     mover: Seat, arrived_at: Micros, sent_at: Mapping[Seat, Micros], bounds: Mapping[Seat, Micros], cap: Micros
 ) -> Micros:
-    """How long a move that closes the window waits for calls that were earlier and are still under way (CL-6.7).
+    """Until when a move that closes the window is held for earlier calls that are still under way (CL-6.7).
 
-    A move earns no credit: waiting costs it nothing, while a photo lost to it would be lost for good.
+    A move earns no credit of its own: waiting costs it nothing, while a call that it forestalls would be lost.
     """
     elapsed = max(0, arrived_at - sent_at[mover])
     others = [sent_at[seat] + bounds.get(seat, 0) + elapsed for seat in sent_at if seat != mover]
@@ -197,7 +197,7 @@ def strip_of(placed: Placed) -> Strip:
 
 
 def replay(race: Race) -> list[Strip]:
-    """The whole verdict again, from the stored numbers alone."""
+    """Computes the verdict again from the stored numbers."""
     runs = [run_of(call, race.began_at, race.cap) for call in race.calls]
     placed = list[Placed]()
     for count in race.rounds or (len(runs),):

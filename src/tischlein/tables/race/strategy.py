@@ -1,6 +1,6 @@
-"""How moves get into a match with a race: by the moment they came, once nobody can have been earlier (CL-6).
+"""Enters the moves of a match with races in the order in which they were made, once no earlier one can arrive (CL-6).
 
-Claims decide the order, timers ring when something is certain or follows by itself; here both meet the table.
+Claims decide the order, timers fire for verdicts and automatic moves; this class connects both to the keeper.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class RaceStrategy:
     async def play_for_bot(self, seat: Seat, move: Move) -> None:
         try:
             await self.timers.wish(Wish(seat, move), window=self.claims.window, reaction=None, now=self.table.clock())
-        except BadInput:  # it was too late; perhaps there is something new to think about
+        except BadInput:  # too late; there may be a new decision for the bot
             self.table.wake()
 
     async def _enter(self, wish: Wish, played: Played) -> None:
@@ -52,24 +52,24 @@ class RaceStrategy:
     # Bots
 
     def choices(self, seat: Seat, bot: str, dice: int) -> list[Move]:
-        """What is left to the bot. One that sees nothing calls now and then; else it would call all the time (CL-6.5).
+        """The moves that a bot may choose from. A blind bot may call only at random times, not always (CL-6.5).
 
-        A substitute for somebody whose time is up neither calls nor answers: what nobody commands follows by itself,
-        and with it that the person passes (CL-6.12).
+        A substitute for a person whose time is up neither calls nor answers: an automatic move follows, which counts
+        as a pass of the person (CL-6.12).
         """
         match, live = self.state.playing, self.live
         legal = list(match.legal(seat))
         calls = [move for move in legal if live.is_call(move)]
         if not self.state.seats[seat].bot:
             return [move for move in live.offered(match.state, seat, legal) if not live.is_personal(move)]
-        if legal == calls:  # a list of one is not a decision to shout
+        if legal == calls:  # with calls only, the bot would have no choice but to call
             legal = [live.SILENCE, *calls]
         if not calls or not is_blind(bot):
             return legal
         return calls if calls_blindly(bot, dice) else [move for move in legal if move not in calls]
 
     def pause_before(self, seat: Seat, bot: str, move: Move, dice: int) -> float:
-        """A bot reacts like a person, and leaves people the time to see something."""
+        """Calls take a human reaction time; moves that close a window leave people time to call."""
         if self.live.is_call(move):
             return reaction(bot, dice) / 1000
         timing, closes = self.table.timing, self.live.closes_window(self.state.playing.state, seat, move)
@@ -77,10 +77,10 @@ class RaceStrategy:
         return pause * bots_factor(self.state.pace)
 
     def thought_key(self, seat: Seat) -> object:
-        """What others call gives a bot nothing new to think about."""
+        """Does not change with calls of others, so that bots are not asked again after them."""
         return self.claims.window, self.state.playing.legal(seat)
 
-    # What the table tells
+    # Notifications from the keeper
 
     def joined(self, listener: Listener) -> None:
         listener.measure_trips()
@@ -101,7 +101,7 @@ class RaceStrategy:
         self.timers.stop()
 
     def _trips(self, seat: Seat) -> list[Trip]:
-        """Of whoever sits there. A screen in the room calls nothing."""
+        """Round trips of all connections of the person at the seat, except shared screens, which cannot call."""
         person, now = self.state.seats[seat].person, self.table.clock()
         here = [each for each in self.table.attendance.listeners if person and each.viewer.person == person]
         return [trip for each in here if not each.viewer.is_display for trip in each.trips(now)]

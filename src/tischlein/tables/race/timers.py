@@ -1,6 +1,6 @@
-"""What runs by itself at a table with a race: the game's own pauses, and the moments when a verdict falls.
+"""The two timers of a table with races: one for the next automatic move, one for the next verdict.
 
-The timers ring here; what they lead to goes through the keeper's queue like everything else, with the moment it rang.
+When one fires, it posts a job to the keeper's queue, with the time at which it fired.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tischlein.tables.race.claims import Claims, Wish
 class Timers:
     claims: Claims
     post: Callable[[Job], Any]
-    """Into the queue of the keeper."""
+    """Adds a job to the keeper's queue."""
     now: Callable[[], int]
     clock: Callable[[], Micros]
     timing: Timing
@@ -35,7 +35,7 @@ class Timers:
         return self.claims.state
 
     def wake(self) -> None:
-        """The position is new, or play goes on, or it stands still."""
+        """The position has changed, or the match was paused, resumed or ended."""
         cancel(self._pause)
         self._pause = None
         if not self.state.is_going:
@@ -73,5 +73,5 @@ class Timers:
             self._look_later()
 
     def _schedule(self, seconds: float, job: Callable[[Micros], Any]) -> asyncio.TimerHandle:
-        """The job is told when its time had come, which is not when it gets its turn."""
+        """Passes the time at which the timer fired to the job, which runs only when the queue gets to it."""
         return asyncio.get_running_loop().call_later(max(0.0, seconds), lambda: self.post(partial(job, self.clock())))
