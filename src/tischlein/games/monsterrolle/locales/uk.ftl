@@ -79,9 +79,9 @@ mr-why-turn = Зараз ходить { $who }.
 mr-why-no-move = Такого в цій грі не буває.
 mr-why-fill-first = Спершу добери карток, доки їх знову не стане п’ять.
 mr-why-hand-full = Картки беруть лише на початку свого ходу, доки їх не стане п’ять.
-mr-why-not-held = Цього в тебе на руках немає: { $card }.
+mr-why-not-held = Цього у твоїй руці немає: { $card }.
 mr-why-direction = За цим столом ця картка — { $card }, а не навпаки.
-mr-why-two-cards = Дві картки вже зіграно. Більше за один хід не можна.
+mr-why-two-cards = Дві картки вже зіграно. За один хід більше не можна.
 mr-why-nothing-done = Спершу поклади картку або скинь одну.
 mr-why-after-discard = Після скидання вже нічого не кладуть. Можна скинути ще одну картку або закінчити.
 mr-why-beyond-end = Твій папір ще не такий довгий. Наступне — місце { $place }.
@@ -100,16 +100,16 @@ mr-why-tear-colour = На цьому папері немає такого кол
 mr-why-tear-protected = На місці { $place } лежить картка «Стоп». Цей папір захищено.
 mr-notation = «{ $typed }» — не розумію. Приклади: lay rb* 3 (покласти) · stop 3 (захистити) · tear r 2:4 (порвати) · discard rb (скинути) · draw (з колоди) · take (зі скиду) · end (готово)
 
-## Списки карток
+## Переліки карток
 
 mr-monster-twice = Монстрика «{ $name }» вибрано двічі, а він лише один.
-mr-sheet-unknown = Списку карток «{ $name }» немає. Є: { $known }.
-mr-sheet-toml = Список карток не вдається прочитати: { $why }
-mr-sheet-field = У списку карток поля «{ $field }» немає або воно хибне.
-mr-sheet-colour = У списку карток колір «{ $colour }» записано неправильно або двічі. Відомі: { $known }.
-mr-sheet-no-colour = У списку карток «{ $field }» називає колір «{ $colour }», а його кольори такі: { $known }.
-mr-sheet-stars = У списку карток «{ $field }» має більше зірок ({ $stars }), ніж карток ({ $copies }).
-mr-sheet-count = Список карток не сходиться: «{ $part }» має { $found ->
+mr-sheet-unknown = Переліку карток «{ $name }» немає. Є: { $known }.
+mr-sheet-toml = Перелік карток не вдається прочитати: { $why }
+mr-sheet-field = У переліку карток поля «{ $field }» немає або воно хибне.
+mr-sheet-colour = У переліку карток колір «{ $colour }» записано неправильно або двічі. Відомі: { $known }.
+mr-sheet-no-colour = У переліку карток «{ $field }» називає колір «{ $colour }», а його кольори такі: { $known }.
+mr-sheet-stars = У переліку карток «{ $field }» має більше зірок ({ $stars }), ніж карток ({ $copies }).
+mr-sheet-count = Перелік карток не сходиться: «{ $part }» має { $found ->
     [one] { $found } картку
     [few] { $found } картки
     [many] { $found } карток
@@ -219,7 +219,7 @@ mr-page-best = Стільки зараз дав би найкращий відр
  }
 mr-page-sum = Разом
 mr-page-misfit = Тут кольори не збігаються.
-mr-page-grade-beside = Ще не пасує: друга картка має полагодити це поруч
+mr-page-grade-beside = Ще не пасує: друга картка, поруч, має це полагодити
 mr-page-grade-itself = Не пасує: одна картка опиниться під іншою
 mr-page-slot = Кінець твого ряду: ця картка сюди не пасує
 mr-page-more-rows = Показати інші ряди
@@ -244,10 +244,10 @@ mr-page-since = Після твого останнього ходу
 mr-page-since-turn = { $who }: { $steps }
 mr-page-since-lay = кладе { $card }
 mr-page-since-stop = захищає папір
-mr-page-since-tear = рве папір ({ $victim }), це { $card }
+mr-page-since-tear = рве папір ({ $victim }): { $card }
 mr-page-since-discard = скидає { $card }
 mr-page-since-score = підрахунок
-mr-page-known = Видно в цій руці: { $cards }
+mr-page-known = Відомо, що в цій руці: { $cards }
 mr-page-status-here = на місці
 mr-page-status-thinking = думає
 mr-page-status-away = немає на місці
