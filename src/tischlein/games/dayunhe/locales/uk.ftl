@@ -49,7 +49,7 @@ dy-title-xiucai = Xiùcái (сюцай: талант)
 ## Звідки репутація
 
 dy-source-built = Збудовані канали
-dy-source-travelled = Корабель на своїх каналах
+dy-source-travelled = Корабель на власних каналах
 dy-source-torches = Корабель натрапив на заворушення
 dy-source-court = При дворі
 dy-source-intrigues = Інтриги
@@ -239,10 +239,10 @@ dy-why-swap-foreign = Міняти можна дві свої плитки аб�
 dy-why-no-such-line = Так цю плитку зараз обернути не можна.
 dy-why-no-unrest-there = На { $field } немає заворушення.
 dy-why-wall-empty = { $who } не має заворушень на мурі.
-dy-why-no-such-wall = На стільці { $seat } ніхто не сидить, тож таких заворушень на мурі немає.
+dy-why-no-such-wall = На місці { $seat } ніхто не сидить, тож таких заворушень на мурі немає.
 dy-why-no-canal-there = На { $field } немає каналу.
 dy-why-not-ahead = Корабель пливе лише вперед, на сусіднє поле: з { $ship } він зараз не потрапить на { $field }.
-dy-why-line-first = Корабель спершу пливе з’єднаним каналом: { $fields }.
+dy-why-line-first = Корабель спершу пливе з’єднаним руслом: { $fields }.
 dy-why-nearest-first = Корабель спершу прямує до найближчого каналу: { $canals }. { $field } не на найкоротшому шляху туди.
 dy-why-goal-first = Попереду каналів немає, тож корабель прямує до { $goal }. { $field } не на найкоротшому шляху туди.
 dy-why-no-hidden-tops = Верхні плитки твоїх стосів уже відкриті.
@@ -252,15 +252,15 @@ dy-why-no-tiles-to-shuffle = Твої стоси порожні.
 dy-why-two-unrest = Напад коштує два заворушення з твого складу.
 dy-notation = «{ $typed }» — не хід. Приклади: pick tea · supply 1 · build canal4 · at B4 · turn n-se · city garden · sail C6 · end
 
-## Аркуші компонентів
+## Переліки компонентів
 
-dy-sheet-unknown = Аркуша «{ $name }» немає. Є такі: { $known }.
-dy-sheet-toml = Аркуш не читається: { $why }
-dy-sheet-field = В аркуші бракує «{ $field }», або там помилка.
-dy-sheet-count = Аркуш не сходиться: «{ $part }» — { $found } замість { $wanted }.
-dy-sheet-neighbours = В аркуші ці поля сусідують неправильно: { $fields }.
-dy-sheet-turn = В аркуші { $field } не може бути місцем розвороту, якщо гравців { $seats }: це поле у використаній провінції або вже має іншу роль.
-dy-sheet-neutral = В аркуші { $field } не може бути нейтральним полем біля { $turn }, якщо гравців { $seats }: воно має лежати поруч, поза використаними провінціями, і не мати іншої ролі.
+dy-sheet-unknown = Переліку «{ $name }» немає. Є такі: { $known }.
+dy-sheet-toml = Перелік не вдається прочитати: { $why }
+dy-sheet-field = У переліку бракує «{ $field }», або там помилка.
+dy-sheet-count = Перелік не сходиться: «{ $part }» — { $found } замість { $wanted }.
+dy-sheet-neighbours = У переліку ці поля сусідують неправильно: { $fields }.
+dy-sheet-turn = У переліку { $field } не може бути місцем розвороту, якщо гравців { $seats }: це поле у використаній провінції або вже має іншу роль.
+dy-sheet-neutral = У переліку { $field } не може бути нейтральним полем біля { $turn }, якщо гравців { $seats }: воно має лежати поруч, поза використаними провінціями, і не мати іншої ролі.
 dy-sheet-stuck = Якщо гравців { $seats }, корабель не зможе рушити з { $field }.
 
 ## Дошка в терміналі
@@ -277,7 +277,7 @@ dy-show-hidden = закрито
 dy-show-nothing = нічого
 dy-show-received = Твої картки на вибір: { $cards }
 dy-show-final = { $who } — { $title }: { $points }
-dy-show-legend = y жовтий · r червоний · g зелений · b синій · p фіолетовий · ! заворушення · n-s лінія з півночі на південь · > корабель
+dy-show-legend = y жовтий · r червоний · g зелений · b синій · p фіолетовий · ! заворушення · n-s русло з півночі на південь · > корабель
 dy-show-tile = { $code } ({ $tile }, цінність { $value }, { $line })
 dy-ask-take = Візьми одну зі своїх трьох відкритих плиток (take 1, 2 або 3).
 dy-ask-draft = Обери картку (pick).
@@ -317,7 +317,7 @@ dy-page-ask-aim-denounce = У чиє місто піде твоє заворуш
 dy-page-ask-aim-reform = Перетасувати всі свої стоси?
 dy-page-ask-place = Поклади на поле, що світиться: { $tile }
 dy-page-ask-place-unrest = На якому порожньому полі здійняти заворушення?
-dy-page-ask-turn = { $field }: { $tile }. Торкнися, щоб обернути; інше поле пересуне її
+dy-page-ask-turn = { $field }: { $tile }. Дотик обертає її, дотик до іншого поля пересуває
 dy-page-ask-turn-there = { $field }: { $tile }. Торкнися, щоб обернути, а тоді підтверди
 dy-page-ask-rebuilding = Обернути, пересунути на порожнє поле чи поміняти з іншою?
 dy-page-ask-rebuilding-unrest = Пересунути на порожнє поле чи поміняти з іншою?
@@ -372,7 +372,7 @@ dy-page-tea-short = чайна перерва: стоїть
 dy-page-map = Мапа каналу
 dy-page-north = північ
 dy-page-region-of = провінція ({ $who })
-dy-page-neutral = нічия земля
+dy-page-neutral = нейтральне поле
 dy-page-peking = Пекін
 dy-page-turning-point = { $seats ->
     [5] Ханчжоу
@@ -418,7 +418,7 @@ dy-page-city-hall = { $who }: { $count ->
     [few] { $unrest } заворушення
     [many] { $unrest } заворушень
    *[other] { $unrest } заворушення
- }, поки що вартість { $points }
+ }, поки що це { $points }
 dy-page-city-choose = Обрати палац: { $who }
 dy-page-wall = Мур злагоди
 dy-page-wall-note = { $fist } плитки: повстання, { $points }
@@ -483,7 +483,7 @@ dy-page-riots = Заворушення
 dy-page-supply = Постачання
 dy-page-build = Будувати
 dy-page-rebuild = Перебу­дувати
-dy-page-rebuild-note = замість будувати
+dy-page-rebuild-note = натомість
 dy-page-left-of = { $count ->
     [0] вичерпано
    *[other] ще { $count } з { $most }
@@ -502,10 +502,10 @@ dy-page-attack-cost = Коштує два заворушення з твого �
 dy-page-barred-price = Зараз ти їх не маєш.
 dy-page-barred-table = Наразі це неможливо виконати.
 dy-page-part-supply = { $count ->
-    [one] постачити { $count } плитку
-    [few] постачити до { $count } плиток
-    [many] постачити до { $count } плиток
-   *[other] постачити до { $count } плиток
+    [one] постачання: { $count } плитка
+    [few] постачання: до { $count } плиток
+    [many] постачання: до { $count } плиток
+   *[other] постачання: до { $count } плиток
  }
 dy-page-part-build = { $count ->
     [one] будувати { $count } раз
