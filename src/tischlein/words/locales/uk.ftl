@@ -39,7 +39,7 @@ error-ambiguous = «{ $typed }» може означати { $count ->
  }, наприклад: { $moves }
 error-undo = Тут нічого не можна скасувати. Це можливо лише у свій хід і лише доти, доки не відкрилося щось приховане.
 error-position = Цю позицію не вдається прочитати ({ $why }).
-error-sheet-form = На аркуш це не схоже: рядків щонайбільше { $lines }, у рядку щонайбільше { $letters } символів і { $dots } крапок.
+error-sheet-form = На перелік компонентів це не схоже: рядків щонайбільше { $lines }, у рядку щонайбільше { $letters } символів і { $dots } крапок.
 error-rules-line = Рядок { $line } у правилах має форму, якої не прочитати: «{ $found }»
 error-file-read = Файл «{ $file }» не вдається прочитати ({ $why }).
 error-file-write = Файл «{ $file }» не вдається записати ({ $why }).
@@ -174,7 +174,7 @@ page-skip = Перейти до вмісту
 page-about = Настільні ігри за одним столом: із друзями, з ботами, на будь-якому екрані.
 page-to-home = На головну
 page-settings = Налаштування
-page-here-only = Цю адресу відкриє лише цей комп’ютер, телефони не зможуть. Для них запусти Tischlein без «--host 127.0.0.1».
+page-here-only = Ця адреса відкривається лише на цьому комп’ютері, на телефонах — ні. Для них запусти Tischlein без «--host 127.0.0.1».
 page-menu = Меню
 page-close = Закрити
 page-why = Чому ні?
@@ -288,9 +288,9 @@ page-sit = Сісти
 page-knocks-full = Більше місць у цій грі немає.
 page-knocks-bot = { $who } звільняє місце
 page-knocks-somebody = Хтось
-page-knocks = { $who } хоче грати, але вільного стільця немає.
-page-knocked = Ти просиш стілець. Щойно він з’явиться, ти сядеш.
-page-knock = Попросити стілець
+page-knocks = { $who } хоче грати, але вільного місця немає.
+page-knocked = Ти просиш місце. Щойно воно звільниться, ти сядеш.
+page-knock = Попросити місце
 page-sit-here = Пересісти сюди
 page-stand = Встати
 page-you = ти
@@ -322,7 +322,7 @@ page-pace-quick = швидко
 page-pace-normal = звичайно
 page-pace-calm = спокійно
 page-pace = Боти грають
-page-spectators-may = Глядачам можна дивитися
+page-spectators-may = Пускати глядачів
 page-missing = { $count ->
     [one] Бракує ще { $count } гравця.
     [few] Бракує ще { $count } гравців.
@@ -333,7 +333,7 @@ page-host-starts = Усе готово: гру почне господар ст�
 page-ready = Усі на місці?
 page-empty-bots = Посадити ботів
 page-empty-remove = Прибрати
-page-empty = Що робити з вільними стільцями?
+page-empty = Що робити з вільними місцями?
 page-starting = Наступна партія почнеться, щойно всі зберуться.
 page-close-table = Закрити стіл
 page-close-sure = Справді закрити для всіх
@@ -413,19 +413,19 @@ page-end-asked = За кінець партії: { $who } (голосів { $cou
 page-end-withdraw = Таки зачекати
 page-line-connecting = З’єднання…
 page-line-lost = Зв’язок утрачено, пробуємо знову…
-page-line-away = Немає зв’язку …
+page-line-away = Немає зв’язку…
 page-wish-outdated = Твого ходу не зроблено: гра тим часом пішла далі.
 page-wish-withdraw = Відкликати
 page-wish-held = Твій хід чекає на зв’язок.
 page-no-table = Столу { $code } немає (або вже немає).
-page-removed = Господар прибрав тебе з-за цього столу.
+page-removed = Господар столу більше не пускає тебе сюди.
 page-closed = Цей стіл закрито.
 page-old-next = Нова партія тим самим складом
 page-no-spectators = За цим столом грають без глядачів.
 page-refused-here = Сервер не приймає цю сторінку. Перезавантаж її.
 page-no-board = Ця гра ще не має намальованого поля: ось що ти можеш про неї знати, а нижче твої ходи.
 page-moves = Ходи
-page-waiting-for = Очікуємо: { $names }
+page-waiting-for = Чекаємо: { $names }
 page-board-broken = На полі сталася помилка. Перезавантаж сторінку: нічого не втрачено.
 
 ## Сторінка: кінець
@@ -454,7 +454,7 @@ table-old-rules = Цю партію почали за старими прави�
 table-is-open = Партія ще не почалася.
 table-is-playing = Це неможливо, поки триває партія.
 table-is-finished = Партію завершено.
-table-is-paused = Партія на паузі. Спершу її треба продовжити.
+table-is-paused = Триває перерва. Спершу продовж партію.
 table-no-moment = До цього партія ще не дійшла.
 table-display = Цей екран лише показує стіл. Грай на своєму пристрої.
 table-host-only = Це може зробити лише господар столу.
@@ -475,7 +475,7 @@ table-too-few = Для цієї гри потрібно щонайменше { $
 table-bot-sits-in = Зараз за тебе грає бот. Спершу поверни собі місце.
 table-not-absent = Тут усі на місці.
 table-nobody-there = Там уже нікого немає.
-table-not-yourself = Не можна вигнати самого себе.
+table-not-yourself = Себе з-за столу не виженеш.
 table-no-emote = Стіл не знає такого знака.
 table-chat-fast = Забагато за один раз. Зачекай трошки.
 table-slow-down = Повільніше, це забагато за один раз. Спробуй ще раз за мить.
@@ -519,13 +519,13 @@ backup-done = { $tables ->
     [one] Збережено { $tables } стіл
     [few] Збережено { $tables } столи
     [many] Збережено { $tables } столів
-   *[other] Збережено { $tables } стола
+   *[other] Збережено { $tables } столу
  }: { $file }.
 restore-done = { $tables ->
     [one] Відновлено { $tables } стіл
     [few] Відновлено { $tables } столи
     [many] Відновлено { $tables } столів
-   *[other] Відновлено { $tables } стола
+   *[other] Відновлено { $tables } столу
  } з { $file }.
 delete-done = Стіл { $code } видалено з усім, що там зіграно й сказано.
 forget-done = { $tables ->
