@@ -342,7 +342,7 @@ dy-page-tea-short = tea break: it rests
 dy-page-map = Map of the canal
 dy-page-north = north
 dy-page-region-of = region of { $who }
-dy-page-neutral = no one’s land
+dy-page-neutral = neutral field
 dy-page-peking = Beijing
 dy-page-turning-point = { $seats ->
     [5] the port of Hangzhou
