@@ -132,7 +132,8 @@ class Hall:
         while True:
             state = TableState(table=secrets.token_hex(12))
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            # The secret of the shuffle must be drawn before the server knows any browser's nonce (log/shuffle.py).
+            # Drawn here, so that it is pledged before the browsers' nonces are known (log/shuffle.py). Only if a match
+            # starts at once, its host's nonce is known already.
             invitation, secret = secrets.token_urlsafe(18), secrets.token_hex(32)
             rows, at = [], self._now()
             for record in (replace(created, code=code, invitation=invitation, secret=secret), *more):
