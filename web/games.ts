@@ -1,5 +1,5 @@
-// Vite's part in finding games: what their folders bring for the page, as the module `virtual:games`. Games of this
-// repository and those below TISCHLEIN_GAMES are found alike, by scanning; an underscore hides a folder.
+// Vite plugin that collects what games contribute to the page into the module `virtual:games`. It scans the folders of
+// this repository and of TISCHLEIN_GAMES; folders that start with an underscore are ignored.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const ID = 'virtual:games';
 const RESOLVED = `\0${ID}`;
 
-/** Name of the export, and the file of a game that it imports when it is asked for. */
+/** Export name -> file in a game's folder that is imported lazily. */
 const PARTS = {
   boards: 'web/Board.svelte',
   boxes: 'web/Box.svelte',
@@ -31,7 +31,7 @@ function sourceOf(folders: readonly string[]): string {
     const entries = having(file).map((folder) => `${quoted(basename(folder))}: () => import(${quoted(join(folder, file))})`);
     return `export const ${name} = { ${entries.join(', ')} };`;
   });
-  // Asked before a match begins, and a few lines each: they come with the page.
+  // Needed before a match begins and only a few lines each, so they are bundled with the page.
   const eager = having(PASSING).map((folder, at) => `import * as passing${at} from ${quoted(join(folder, PASSING))};`);
   const passings = having(PASSING).map((folder, at) => `${quoted(basename(folder))}: passing${at}`);
   const words = having(WORDS).flatMap((folder) =>
@@ -42,7 +42,7 @@ function sourceOf(folders: readonly string[]): string {
   return [...eager, ...lazy, `export const passings = { ${passings.join(', ')} };`, `export const words = { ${words.join(', ')} };`].join('\n');
 }
 
-/** `parents`: folders that hold games. */
+/** `parents`: folders that contain games. */
 export function games(parents: readonly string[]): Plugin {
   return {
     name: 'games',

@@ -1,4 +1,4 @@
-// Vite's part in making the page installable: a manifest in each language, and the worker's list of files.
+// Vite plugin that makes the page installable: a manifest per language, and the service worker's list of files.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ const PAPER = '#fbf8f1';
 
 export const WORKER = 'sw.js';
 
-/** `words`: the folder with one .ftl file for each language. `page`: where the page is built to. */
+/** `words`: the folder with one .ftl file per language. `page`: the output folder of the build. */
 export function shell(words: string, page: string): Plugin {
   return {
     name: 'shell',

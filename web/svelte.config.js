@@ -1,2 +1,2 @@
-/** Warnings about accessibility are errors here: `npm run check` fails on any. */
+/** `npm run check` fails on any warning, including those about accessibility. */
 export default { compilerOptions: { runes: true } };

@@ -8,7 +8,7 @@ import { shell, WORKER } from './shell.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const page = here('../src/tischlein/static');
-/** Folders that hold games: ours, and those outside of this repository. */
+/** Folders that contain games: ours, and those outside of this repository. */
 const shelves = [here('../src/tischlein/games'), ...(process.env.TISCHLEIN_GAMES ?? '').split(delimiter).filter(Boolean)];
 const server = process.env.TISCHLEIN_SERVER ?? 'http://127.0.0.1:8270';
 
@@ -19,16 +19,16 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // Nothing may become a data: address: the page's security policy allows its own files only.
+    // Do not inline assets as data: URLs: the page's content security policy allows its own files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: here('./index.html'), worker: here('./src/worker.ts') },
-      // A worker keeps its address for ever: that is how a browser finds out that there is a newer one.
+      // A service worker needs a stable URL: browsers look for updates there.
       output: { entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js') },
     },
   },
-  // Boards lie in the games' folders, outside of this one; their `svelte` is ours.
+  // Boards are outside of this folder, but must use its copy of `svelte`.
   resolve: { dedupe: ['svelte'], alias: { $lib: here('./src/lib'), $kit: here('./src/kit') } },
   server: {
     fs: { allow: [here('..'), ...shelves] },
@@ -37,8 +37,8 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     setupFiles: ['tests/offline.ts'],
-    pool: 'vmThreads', // a world of its own for every file, without a new process for it: a third of the time
-    testTimeout: 20_000, // a busy machine is no reason to fail
+    pool: 'vmThreads', // isolates test files without a process for each: a third of the time
+    testTimeout: 20_000, // tests must not fail on a busy machine
     css: { include: [/tokens\.css/] },
     include: ['tests/**/*.test.ts', ...shelves.map((shelf) => `${shelf}/*/web/**/*.test.ts`)],
   },
