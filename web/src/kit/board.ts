@@ -1,28 +1,28 @@
-// What the shell tells a board, and what a board may ask of it. The only types that both sides share: boards know no part
-// of the shell, and the shell knows no game.
+// The interface between shell and boards. These are the only types that both share: boards do not import the shell, and
+// the shell knows no game.
 
-/** What a board reads of a chair at the table. */
+/** A seat at the table. */
 export interface Person {
   /** open, person or bot. */
   kind: string;
-  /** The bot that plays here, also while it sits in for an absent person. */
+  /** The bot that plays here, for itself or for an absent person. */
   bot: string;
   isHere: boolean;
   isThinking: boolean;
 }
 
-/** What a board reads of one step of the log. */
+/** One step of the log. */
 export interface Line {
   v: number;
   seat: number;
   move: string;
   /** Each with `kind` and the fields of its type in the game's generated.ts. */
   events: Record<string, unknown>[];
-  /** How the race for it was judged, where there was one, in the order of places. */
+  /** The calls of the race that decided this step, by place. Absent or empty without a race. */
   strips?: readonly Strip[];
 }
 
-/** One call as the judge of a race saw it. Times in milliseconds. */
+/** One call of a race with the numbers behind its place. Times in microseconds. */
 export interface Strip {
   seat: number;
   elapsed: number;
@@ -34,94 +34,94 @@ export interface Strip {
   isFalseStart: boolean;
 }
 
-/** What a move says beside its text. */
+/** Details of a move in a game with races. */
 export interface Press {
-  /** The window that it was made in. */
+  /** The race window in which it was made. */
   window: number;
-  /** Milliseconds from the paint of the frame that opened the window to the press; null where they were not measured. */
+  /** Milliseconds from painting the frame that opened the window to the press; null if not measured. */
   reaction: number | null;
 }
 
-/** Why a move is not allowed: a sentence, and the id of the clause that it rests on. */
+/** Why a move is not allowed: a sentence, and the id of the clause in the rules. */
 export interface Reason {
   why: string;
   clause: string;
 }
 
-/** Words of the game and of the shell, in the chosen language. */
+/** Translates keys of the game and of the shell into the chosen language. */
 export type Translate = (key: string, args?: Record<string, string | number>) => string;
 
 export interface BoardProps<View = unknown, Sound extends string = string> {
-  /** What the acting seat knows: the game's own `Shown`. */
+  /** What the acting seat may see, in the shape of the game's `Shown`. */
   view: View;
-  /** Texts of the moves that the acting seat may make now. */
+  /** The legal moves of the acting seat, as texts. */
   legal: string[];
-  /** The seat acted for now; -1 for spectators. */
+  /** The acting seat; -1 for spectators. */
   seat: number;
   seats: Person[];
-  /** The seats that may do something now. */
+  /** Seats that may act now. */
   toAct: number[];
   canUndo: boolean;
-  /** New since the last frame, for motion and sound. */
+  /** Lines since the last frame, for animations and sounds. */
   lines: Line[];
   /**
-   * What still holds of the log since shortly before the last turn of `seat` (of a spectator: the last round), oldest first.
-   * There from the first frame on, also after a reload, on a second device and after the curtain.
+   * Lines that were not undone, from just before the last turn of `seat` on (for spectators: the last round), oldest first.
+   * Also available in the first frame: after a reload, on a second device and after the curtain.
    */
   recent?: Line[];
-  /** The line of the log under the pointer or the focus; where it happened may be marked. */
+  /** The log line under the pointer or focus; the board may highlight where it happened. */
   pointed?: Line | null;
-  /** The window that is open now; 0 for none, and in games without windows. */
+  /** The open race window; 0 for none, and in games without races. */
   window?: number;
-  /** Milliseconds until something follows by itself; 0 where nothing does. */
+  /** Milliseconds until the next automatic move; 0 if there is none. */
   due?: number;
-  /** By seat, the milliseconds for which it may not call; empty in games without calls. */
+  /** By seat, the milliseconds left in which its calls have no effect; empty in games without calls. */
   locked?: number[];
   /** 0 off, 1 normal, 2 fast. */
   motion: number;
-  /** A television: seen from afar, nobody acts on it. */
+  /** A shared screen: seen from a distance, without input. */
   isDisplay: boolean;
-  /** A look back. Nothing can be done here: `onmove`, `onundo` and `onwhy` lead back to now. */
+  /** An earlier position. `onmove`, `onundo` and `onwhy` return to the current one instead of acting. */
   isPast?: boolean;
-  /** What a thumb must reach fast belongs to the left. */
+  /** Put what a thumb must reach quickly on the left. */
   isLeftHanded?: boolean;
   t: Translate;
   name: (seat: number) => string;
-  /** A move may say which window it was made in; a raced one also how long the person took. */
+  /** Submits a move, in a game with races with the window and, for a call, the reaction time. */
   onmove: (text: string, press?: Press) => unknown;
-  /** Takes back the whole part that was done last (a build, a card); with a number so many single steps. */
+  /** Takes back the whole last part of the turn (a build, a card), or the given number of single steps. */
   onundo: (steps?: number) => unknown;
-  /** Why this move is not allowed; null where it is. */
+  /** Why this move is not allowed; null if it is. */
   onwhy: (text: string) => Promise<Reason | null>;
-  /** What these moves would lead to, in the game's own form (its `outlook.Outlook`); null where that cannot be said. */
+  /** What these moves would lead to, in the shape of the game's `outlook.Outlook`; null if unavailable or not allowed. */
   ontry?: (moves: string[]) => Promise<unknown>;
-  /** A board that shows one thing after the other says when it has shown all of it; a result waits for that. */
+  /** Reports whether all animations have ended; the result is shown only then. */
   onsettled?: (isSettled: boolean) => void;
   sound: (name: Sound) => void;
 }
 
-/** What a game shows of its end beside the places: a scoring sheet, a review. */
+/** For what a game adds to the ranking at its end: a scoring sheet, a review. */
 export interface EndProps<View = unknown, Review = unknown> {
   view: View;
-  /** What a look back over the finished match found, in the game's own form; absent until it is known. */
+  /** The game's analysis of the finished match, in a form of its own; absent until it has been computed. */
   review?: Review | undefined;
   t: Translate;
   name: (seat: number) => string;
-  /** Shows the board as it was after this record of the log. */
+  /** Shows the board after this record of the log. */
   onmoment?: ((v: number) => void) | undefined;
 }
 
-/** For a small picture of what one sentence of the log tells: a card, a tile, a star. */
+/** For a small picture beside a sentence of the log: a card, a tile, a star. */
 export interface LogArtProps {
-  /** With `kind` and its fields. */
+  /** `kind` and the event's fields. */
   event: Record<string, unknown>;
   seats: readonly { look: string }[];
 }
 
-/** Where one device goes around, a game may have words of its own, as keys. */
+/** A game's own message keys for pass and play. */
 export interface Passing {
-  /** What to know before. */
+  /** A note before the match. */
   note: string;
-  /** What whoever takes the device is asked; empty for an ordinary turn. */
+  /** What the curtain asks the next player; empty for an ordinary turn. */
   asked: (moves: readonly string[]) => string;
 }

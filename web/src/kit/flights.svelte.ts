@@ -1,16 +1,16 @@
-// What flies from one place of the board to another when a new view comes. A board says what flies (`Flight`) and where
-// places are (`Measure`): starts are measured before the page changes, ends after it. Air.svelte draws it.
+// Animates pieces that change their place when a new view arrives. A board says what flies (`Flight`) and where places
+// are (`Measure`): starts are measured before the DOM update, ends after it. Air.svelte draws the flights.
 
 import type { Timers } from './timers';
 
-/** A place on the board, in its pixels: where a piece lies, and how wide it is there. */
+/** Position and width of a piece, in pixels of the board. */
 export interface Box {
   x: number;
   y: number;
   width: number;
 }
 
-/** `Spot` names a place; the names are the board's own. */
+/** `Spot` is the board's own type for names of places. */
 export interface Flight<Spot = string> {
   from: Spot;
   to: Spot;
@@ -27,10 +27,10 @@ export type Flying<F> = F & Airborne;
 export type Measure<Spot = string, B extends Box = Box> = (spot: Spot) => B | null;
 export type Prepared<F> = { flight: F; start: Box };
 
-/** An animation can be lost (a hidden page fires no end): then nothing may hang in the air for good. */
+/** Flights are removed after this time at the latest: a hidden page may never fire the end of an animation. */
 const LANDED_AT_LAST = 2500;
 
-/** Before the page changes: what is about to fly, and where from. What cannot be seen there does not fly. */
+/** Measures the starts; to be called before the DOM update. Pieces without a visible start do not fly. */
 export function prepare<Spot, F extends Flight<Spot>>(flights: readonly F[], measure: Measure<Spot>): Prepared<F>[] {
   return flights.flatMap((flight) => {
     const start = measure(flight.from);
@@ -44,7 +44,7 @@ export class Flights<Spot, F extends Flight<Spot>> {
 
   constructor(private readonly timers: Timers) {}
 
-  /** After the page has changed. Flights start `apart` milliseconds after each other, and after their own `wait`. */
+  /** Starts the flights `apart` milliseconds after each other, plus their own `wait`; to be called after the DOM update. */
   launch(prepared: readonly Prepared<F>[], measure: Measure<Spot>, apart: number, wait: (flight: F) => number = () => 0): void {
     const added: Flying<F>[] = [];
     for (const { flight, start } of prepared) {
@@ -57,7 +57,7 @@ export class Flights<Spot, F extends Flight<Spot>> {
     this.timers.after(LANDED_AT_LAST + longest, () => (this.flying = this.flying.filter((one) => !added.includes(one))));
   }
 
-  /** What has landed. */
+  /** Removes a flight that has ended, and returns it. */
   land(id: number): F | undefined {
     const landed = this.flying.find((one) => one.id === id);
     this.flying = this.flying.filter((one) => one.id !== id);

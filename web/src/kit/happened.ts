@@ -1,4 +1,4 @@
-// What new lines of the log mean for every board. `E` is the game's own union of events.
+// Helpers for new lines of the log. `E` is the game's union of events.
 
 import type { Line } from './board';
 
@@ -11,7 +11,7 @@ export function soundsOf<E, Sound>(lines: readonly Line[], soundOf: (event: E) =
   return [...new Set(eventsOf<E>(lines).flatMap((event) => soundOf(event) ?? []))];
 }
 
-/** How the end is told to who sits at `seat`. */
+/** The sound of the end for the person at `seat`. */
 export function overFor(seat: number, winners: readonly number[]): 'shared' | 'won' | 'winner' {
   if (winners.length > 1) return 'shared';
   return winners.includes(seat) ? 'won' : 'winner';

@@ -1,5 +1,5 @@
-// Line icons on a grid of 24 that boards share, drawn by us. The colour is that of the text beside them; what is `bold`
-// has few strokes and needs thicker ones.
+// Line icons on a 24 x 24 grid that boards share. They have the text colour; `bold` ones have few strokes and need
+// thicker lines.
 
 export const ICONS = {
   bin: '<path d="M4.4,7 h15.2 M9.6,7 V4.4 h4.8 V7 M6.4,7 l1,13 h9.2 l1,-13 M10.4,11 v5 M13.6,11 v5"/>',

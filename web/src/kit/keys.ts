@@ -1,38 +1,38 @@
-// Keys of a board. Every place that can be acted on is an element with `data-at`; by that name it is focused and found.
+// Keyboard input of a board. Every interactive place is an element with a `data-at` name, by which it is found and focused.
 
-interface Ears {
+interface Handlers {
   onkey: (event: KeyboardEvent) => void;
   onpointer?: () => void;
-  /** Also hears keys while nothing has the focus: a button that was pressed may be gone. */
+  /** Also receive keys while nothing has the focus, because the focused button may have been removed. */
   isEverywhere?: boolean;
 }
 
 export const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
 
-/** Hears keys and pointers before the board's own parts do, and knows which of them the person uses. */
+/** Receives key and pointer events before the board's elements do, and remembers which of the two the person uses. */
 export class Keys {
-  /** Whoever plays by keyboard is led on by the focus and must not lose the place; others are left alone. */
+  /** The last input was a key. Only then does the board move the focus. */
   areUsed = false;
 
-  constructor(private readonly ears: Ears) {}
+  constructor(private readonly handlers: Handlers) {}
 
-  /** Listens for as long as the board is there. */
+  /** Listens until the board is removed. */
   attach = (node: HTMLElement): (() => void) => {
-    const { isEverywhere = false } = this.ears;
+    const { isEverywhere = false } = this.handlers;
     const onkey = (event: KeyboardEvent) => {
       if (isEverywhere && event.target !== document.body && !node.contains(event.target as Node)) return;
       this.areUsed = true;
-      this.ears.onkey(event);
+      this.handlers.onkey(event);
     };
     const onpointer = () => {
       this.areUsed = false;
-      this.ears.onpointer?.();
+      this.handlers.onpointer?.();
     };
-    const heard = isEverywhere ? document : node;
-    heard.addEventListener('keydown', onkey as EventListener, { capture: true });
+    const target = isEverywhere ? document : node;
+    target.addEventListener('keydown', onkey as EventListener, { capture: true });
     node.addEventListener('pointerdown', onpointer, { capture: true });
     return () => {
-      heard.removeEventListener('keydown', onkey as EventListener, { capture: true });
+      target.removeEventListener('keydown', onkey as EventListener, { capture: true });
       node.removeEventListener('pointerdown', onpointer, { capture: true });
     };
   };
@@ -42,7 +42,7 @@ export function nodeAt(root: ParentNode | null | undefined, spot: string): HTMLE
   return root?.querySelector<HTMLElement>(`[data-at="${spot}"]`) ?? null;
 }
 
-/** The nearest place under these coordinates, or so far beside them, that may be chosen now (`data-target`). */
+/** The nearest selectable place (`data-target`) whose box, extended by `reach`, contains these coordinates. */
 export function targetNear(root: ParentNode | null, x: number, y: number, reach: { x: number; y: number }, away: (dx: number, dy: number) => number = Math.hypot): string | null {
   let best: string | null = null;
   let least = Infinity;

@@ -1,2 +1,2 @@
-// What the browser keeps for a board; keys begin with the game's id.
+// Browser storage for boards. Keys begin with the game's id.
 export { keep, recall } from '../lib/storage';

@@ -1,4 +1,4 @@
-// For tests of boards: shows one with everything that it must be told, and finds what lies where.
+// Helpers for tests of boards: mount one with all required properties, and find elements by place.
 
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, vi } from 'vitest';
@@ -11,7 +11,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** Keys and arguments as they are: a test names the key, not the sentence. */
+/** Does not translate: tests check keys and arguments, not sentences. */
 export const t = (key: string, args?: Record<string, string | number>): string => [key, ...Object.values(args ?? {})].join(' ');
 export const name = (seat: number): string => `seat ${seat}`;
 
@@ -30,7 +30,7 @@ function mocks<Sound extends string>() {
 
 type Told<View, Sound extends string> = Partial<BoardProps<View, Sound>> & { view: View };
 
-/** Seat 0 of a table without motion is to act; the rest is what the test says. */
+/** Default properties: seat 0 is to act, no animations. */
 export function propsOf<View, Sound extends string>(told: Told<View, Sound>): BoardProps<View, Sound> {
   return { legal: [], seat: 0, seats: [], toAct: [0], canUndo: false, lines: [], motion: 0, isDisplay: false, t, name, ...mocks<Sound>(), ...told };
 }
@@ -43,7 +43,7 @@ export function render<P extends Record<string, any>>(Drawn: Component<P>, props
   return container;
 }
 
-/** The board on a page, with the mocks that it calls. */
+/** Mounts the board, with mocks for its callbacks. */
 export function show<View, Sound extends string>(Board: Component<BoardProps<View, Sound>>, told: Told<View, Sound>) {
   const heard = mocks<Sound>();
   return { container: render(Board, propsOf<View, Sound>({ ...heard, ...told })), ...heard };
@@ -65,7 +65,7 @@ export function press(target: EventTarget, key: string, code = key): void {
   flushSync();
 }
 
-/** Where something can be chosen now, by name. */
+/** Names of the places that can be chosen now. */
 export function glowing(container: ParentNode, within = ''): string[] {
   return [...container.querySelectorAll<HTMLElement>(`${within}[data-target]`)].map((node) => node.dataset['at'] ?? '').sort();
 }

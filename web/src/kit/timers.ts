@@ -1,4 +1,4 @@
-/** Timers that end together with the board: what was to follow later must not run on a board that is gone. */
+/** Timers that are cancelled when the board is removed. */
 export class Timers {
   #running = new Set<ReturnType<typeof setTimeout>>();
 

@@ -1,6 +1,6 @@
 import type { Reason } from './board';
 
-/** The answer to "Why not?" that is on the screen. An answer that comes after the next question is not shown. */
+/** The explanation on the screen. An answer that arrives after the next question is dropped. */
 export class WhyNot<R extends Reason = Reason> {
   told = $state.raw<R | null>(null);
   #asked = 0;
@@ -11,7 +11,7 @@ export class WhyNot<R extends Reason = Reason> {
     if (asked === this.#asked) this.told = told;
   }
 
-  /** What was asked about is over; an answer still on its way is dropped. */
+  /** Hides the explanation and drops an answer that has not arrived yet. */
   forget(): void {
     this.#asked += 1;
     this.told = null;
