@@ -77,13 +77,13 @@ test('hello is the first message, and commands wait for the welcome', () => {
   expect(last().sent).toEqual([{ t: 'hello', code: 'ABCDEFGH', token: 'me', since: 0 }]);
   last().hear(WELCOME);
   expect(last().commands()).toMatchObject([{ t: 'start' }]);
-  expect(connection.line).toBe('open');
+  expect(connection.status).toBe('open');
 });
 
 test('a lost connection comes back by itself, later each time, and says what it has seen', () => {
   greet(frame(7, [1], true));
   last().lose();
-  expect(connection.line).toBe('lost');
+  expect(connection.status).toBe('lost');
   vi.advanceTimersByTime(499);
   expect(sockets).toHaveLength(1);
   vi.advanceTimersByTime(1);
@@ -200,10 +200,10 @@ test('a closed table and an unknown one are final; a server that stops is not', 
   greet();
   last().hear({ t: 'bye', why: 'stopping' });
   last().lose();
-  expect(connection.line).toBe('lost');
+  expect(connection.status).toBe('lost');
   vi.advanceTimersByTime(500);
   last().lose(4404);
-  expect(connection.farewell).toBe('unknown');
+  expect(connection.endReason).toBe('unknown');
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(2);
 });
@@ -263,9 +263,9 @@ test('a cut cable is noticed by its silence', () => {
   vi.advanceTimersByTime(2000);
   expect(last().commands(), 'is anybody there?').toMatchObject([{ t: 'ping' }]);
   vi.advanceTimersByTime(6000);
-  expect(connection.line).toBe('open');
+  expect(connection.status).toBe('open');
   vi.advanceTimersByTime(3000);
-  expect(connection.line).not.toBe('open');
+  expect(connection.status).not.toBe('open');
   vi.advanceTimersByTime(1000);
   expect(sockets).toHaveLength(2);
   expect(sockets[0]?.isClosed).toBe(true);

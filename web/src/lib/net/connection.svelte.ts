@@ -1,10 +1,10 @@
-// One socket to one table, for as long as its screen is open.
+// The connection to one table, open as long as its screen is.
 //
-// Commands wait here until the server has acknowledged them and are sent again, with the same id, after a lost
-// connection; the server applies each once. A frame carries the whole view, so coming back is one message.
+// Commands are kept until the server acknowledges them, and are resent with the same id after a lost connection; the
+// server applies each once. A frame carries the whole view, so a reconnect takes one message.
 //
-// A move is meant for the position that was seen when it was made. Without a connection one of them waits, can be seen
-// and taken back; when the line is there again and the position is another one, it is not carried out.
+// A move is meant for the position in which it was made. Without a connection one move is held, which the person sees
+// and can withdraw. If the position has changed after the reconnect, it is not sent.
 
 import type {
   Command,
@@ -22,7 +22,7 @@ import type {
 } from '$lib/generated';
 import { newCommandId } from './ids';
 
-export type Line = 'connecting' | 'open' | 'lost' | 'over';
+export type LinkStatus = 'connecting' | 'open' | 'lost' | 'over';
 
 export interface Refusal {
   why: ShownText;
@@ -42,70 +42,70 @@ export interface Socket {
 
 type Answer = Reason | Refused | Moment | Tried;
 
-/** A question without its id. It changes nothing, so it is not worth asking again after a lost connection. */
+/** A question without its id. It changes nothing, so it is not resent after a lost connection. */
 type Question = { t: 'why'; seat: number; move: string } | { t: 'try'; seat: number; moves: string[] } | { t: 'lookBack'; v: number };
 
 interface Waiting {
   wish: Wish;
   text: string;
-  /** The last step of the match that was known when the wish was made. */
+  /** The last step of the match that was known when the command was issued. */
   position: number;
   isSent: boolean;
   since: number;
   done: (refusal: Refusal | null) => void;
 }
 
-/** Not what is raced: the server knows itself which window that was meant for. */
+/** A move that is tied to its position. Not moves with a race window: the server checks the window. */
 const isMove = (wish: Wish): wish is Extract<Wish, { t: 'play' | 'undo' }> =>
   wish.t === 'undo' || (wish.t === 'play' && !wish.window);
 
-/** The position is not the one that the move was meant for. */
+/** The position has changed since the move was made. */
 const OUTDATED: Refusal = { why: { key: 'page-wish-outdated', args: {} }, clause: '' };
-/** Its maker has thought better of it. Needs no word. */
+/** Withdrawn by the person, so nothing needs to be shown. */
 const WITHDRAWN: Refusal = { why: { key: '', args: {} }, clause: '' };
 
 export interface Options {
   code: string;
-  /** Asked when the socket is open, not before: an effect that starts the connection must not depend on the token. */
+  /** Called only when the socket is open: an effect that starts the connection must not depend on the token. */
   hello: () => Omit<Hello, 't' | 'since' | 'code'>;
   onwelcome?: (token: string) => void;
-  /** Told of what is new, after the state has changed. */
+  /** Called with each frame, after the state has changed. */
   onframe?: (frame: Frame) => void;
   socket?: () => Socket;
 }
 
-/** The server's close codes after which trying again is of no use. */
+/** Close codes after which a reconnect is useless. */
 const NO_TABLE = 4404;
 const FINAL = [4400, 4403, NO_TABLE];
-const SHORTEST = 500;
-const LONGEST = 15_000;
-/** After so long without a word from the server it is asked whether it is there. */
-const QUIET = 20_000;
-/** What takes longer will not come: the line is dead, although nobody has closed it. */
-const PATIENCE = 7_000;
-const PULSE = 1000;
-/** A move that was not answered for so long may be lost: the next one waits for what became of it. */
-const STUCK = 1500;
-/** A line that has held for so long is a good one. A welcome alone proves nothing: the server may be unable to write. */
-const STEADY = 15_000;
+const SHORTEST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+/** Milliseconds without a message from the server after which it is pinged. */
+const PING_AFTER = 20_000;
+/** Milliseconds without an answer after which the connection counts as dead, although it was not closed. */
+const ANSWER_WITHIN = 7_000;
+const CHECK_EVERY = 1000;
+/** A move without an answer for this long may be lost: the next one is held until that is known. */
+const STUCK_AFTER = 1500;
+/** A connection that lasted this long resets the backoff. A welcome alone does not: the server may be unable to write. */
+const STABLE_AFTER = 15_000;
 
-/** The server ignores the table's code in the address: it is there for proxies, which can send all people of a table to one process. */
+/** The table's code in the URL is for proxies, which can route all people of a table to one process. The server ignores it. */
 export function socketAddress(place: Pick<Location, 'protocol' | 'host'>, code: string): string {
   return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/ws?table=${encodeURIComponent(code)}`;
 }
 
 export class Connection {
-  line = $state<Line>('connecting');
-  /** Why the server ended it. */
-  farewell = $state('');
+  status = $state<LinkStatus>('connecting');
+  /** Why the server ended the connection. */
+  endReason = $state('');
   frame = $state.raw<Frame | null>(null);
-  /** The part of every view that the match began with; null in a game without one. */
+  /** The constant part of all views of this match; null in a game without one. */
   #fixed: object | null = null;
   log = $state.raw<ShownLine[]>([]);
   chat = $state.raw<ShownChat[]>([]);
-  /** Lines that came with the last frame, for the board's motion. */
+  /** New lines of the last frame, for animations. */
   fresh = $state.raw<ShownLine[]>([]);
-  /** The move that waits for the connection; it can be withdrawn. */
+  /** The move that is held until the connection is back. */
   held = $state.raw<Wish | null>(null);
 
   #options: Options;
@@ -114,14 +114,14 @@ export class Connection {
   #asked = new Map<string, (answer: Answer | null) => void>();
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setInterval> | undefined;
-  /** When the last word came, and when we last said something that is answered. */
+  #interval: ReturnType<typeof setInterval> | undefined;
+  /** When the last message arrived, and when the last one that expects an answer was sent. */
   #heardAt = 0;
   #askedAt = 0;
   #isPinged = false;
   #isWelcome = false;
   #welcomeAt = 0;
-  /** The line is new, and the first frame has not come. */
+  /** Reconnected, but the first frame has not arrived yet. */
   #wasLost = false;
 
   constructor(options: Options) {
@@ -130,23 +130,23 @@ export class Connection {
 
   start(): void {
     addEventListener('online', this.#wake);
-    addEventListener('offline', this.#doubt);
+    addEventListener('offline', this.#ping);
     document.addEventListener('visibilitychange', this.#wake);
-    this.#pulse = setInterval(() => this.#feel(), PULSE);
+    this.#interval = setInterval(() => this.#checkSilence(), CHECK_EVERY);
     this.#connect();
   }
 
   stop(): void {
     removeEventListener('online', this.#wake);
-    removeEventListener('offline', this.#doubt);
+    removeEventListener('offline', this.#ping);
     document.removeEventListener('visibilitychange', this.#wake);
-    this.line = 'over';
+    this.status = 'over';
     clearTimeout(this.#timer);
-    clearInterval(this.#pulse);
-    this.#drop();
+    clearInterval(this.#interval);
+    this.#closeSocket();
   }
 
-  /** Resolves when the server has answered: null when it was done, else why not. */
+  /** Resolves when the server has answered: null if it was carried out, else the refusal. */
   send(wish: Wish): Promise<Refusal | null> {
     const id = newCommandId();
     const text = JSON.stringify({ ...wish, id });
@@ -160,7 +160,7 @@ export class Connection {
     });
   }
 
-  /** What was made without a connection and has not left this page. */
+  /** Drops moves that have not been sent yet. */
   withdraw(): void {
     for (const [id, each] of this.#waiting) if (isMove(each.wish) && !each.isSent) this.#answer(id, WITHDRAWN);
   }
@@ -171,15 +171,15 @@ export class Connection {
 
   get #isStuck(): boolean {
     const now = Date.now();
-    return [...this.#waiting.values()].some((each) => isMove(each.wish) && each.isSent && now - each.since > STUCK);
+    return [...this.#waiting.values()].some((each) => isMove(each.wish) && each.isSent && now - each.since > STUCK_AFTER);
   }
 
   #send(waiting: Waiting): void {
     waiting.isSent = true;
-    this.#say(waiting.text);
+    this.#transmit(waiting.text);
   }
 
-  /** Moves go out when it is known what they would be made in. One that has been carried out is merely acknowledged. */
+  /** Sends held moves once the current position is known. A resent move that was carried out is merely acknowledged. */
   #release(wasLost: boolean): void {
     for (const [id, each] of this.#waiting) {
       if (!isMove(each.wish) || (each.isSent && !wasLost)) continue;
@@ -190,19 +190,19 @@ export class Connection {
     }
   }
 
-  /** Null when the move is allowed, and when there is nobody to ask. */
+  /** Null if the move is allowed, or without a connection. */
   async why(seat: number, move: string): Promise<Refusal | null> {
     const said = await this.#ask({ t: 'why', seat, move });
     return said && said.t !== 'moment' && said.t !== 'tried' && said.why ? { why: said.why, clause: said.clause } : null;
   }
 
-  /** The board as it was after record `v`; null when there is nobody to ask. */
+  /** The board after record `v`; null without a connection. */
   async lookBack(v: number): Promise<Moment | null> {
     const said = await this.#ask({ t: 'lookBack', v });
-    return said?.t === 'moment' ? { ...said, match: this.#wholeMatch(said.match) } : null;
+    return said?.t === 'moment' ? { ...said, match: this.#withFixed(said.match) } : null;
   }
 
-  /** What these moves would lead to, in the game's own form; null when it cannot be said. */
+  /** What these moves would lead to, in the game's own shape; null if unavailable. */
   async tryOut(seat: number, moves: string[]): Promise<unknown> {
     const said = await this.#ask({ t: 'try', seat, moves });
     return said?.t === 'tried' ? said.outlook : null;
@@ -212,10 +212,10 @@ export class Connection {
     return this.#waiting.size;
   }
 
-  /** Something does not fit together: begin again with everything. */
+  /** Reconnects from scratch after an inconsistency. */
   resync(): void {
     this.frame = null;
-    this.#lost();
+    this.#reconnectLater();
   }
 
   #ask(question: Question): Promise<Answer | null> {
@@ -223,11 +223,11 @@ export class Connection {
     const id = newCommandId();
     return new Promise((answer) => {
       this.#asked.set(id, answer);
-      this.#say(JSON.stringify({ ...question, id }));
+      this.#transmit(JSON.stringify({ ...question, id }));
     });
   }
 
-  #say(text: string): void {
+  #transmit(text: string): void {
     this.#askedAt = Date.now();
     this.#socket?.send(text);
   }
@@ -241,17 +241,17 @@ export class Connection {
       const since = this.frame?.v ?? 0;
       socket.send(JSON.stringify({ t: 'hello', code: this.#options.code, ...this.#options.hello(), since }));
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as ServerMessage);
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => {
       if (socket !== this.#socket) return;
       if (FINAL.includes(event.code)) {
-        this.farewell ||= event.code === NO_TABLE ? 'unknown' : 'refused';
+        this.endReason ||= event.code === NO_TABLE ? 'unknown' : 'refused';
         this.stop();
-      } else this.#lost();
+      } else this.#reconnectLater();
     };
   }
 
-  #drop(): void {
+  #closeSocket(): void {
     const socket = this.#socket;
     this.#socket = null;
     this.#isWelcome = false;
@@ -264,55 +264,55 @@ export class Connection {
     this.#asked.clear();
   }
 
-  #lost(): void {
-    this.#drop();
-    if (this.line === 'over') return;
-    this.line = 'lost';
-    // Spread out, so that a restarted server is not stormed by a whole room at once.
-    const wait = Math.min(LONGEST, SHORTEST * 2 ** this.#tries) * (0.75 + Math.random() / 2);
+  #reconnectLater(): void {
+    this.#closeSocket();
+    if (this.status === 'over') return;
+    this.status = 'lost';
+    // Random jitter, so that not all pages reconnect to a restarted server at once.
+    const wait = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** this.#tries) * (0.75 + Math.random() / 2);
     this.#tries += 1;
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
   #wake = (): void => {
     if (document.visibilityState === 'hidden') return;
-    if (this.line === 'open') this.#doubt();
-    if (this.line !== 'lost') return;
-    this.#drop();
+    if (this.status === 'open') this.#ping();
+    if (this.status !== 'lost') return;
+    this.#closeSocket();
     this.#connect();
   };
 
-  /** The network changed or the device slept: is anybody still there? A server in the house may well be. */
-  #doubt = (): void => {
+  /** Checks the connection after a network change or sleep. A server on the local network may still be reachable. */
+  #ping = (): void => {
     if (!this.#isWelcome || this.#isPinged) return;
     this.#isPinged = true;
-    this.#say(JSON.stringify({ t: 'ping', id: newCommandId() }));
+    this.#transmit(JSON.stringify({ t: 'ping', id: newCommandId() }));
   };
 
-  /** A cut cable closes nothing: only silence tells. */
-  #feel(): void {
+  /** Detects dead connections by silence: a broken network closes no socket. */
+  #checkSilence(): void {
     if (!this.#socket) return;
-    if (this.#isWelcome && Date.now() - this.#welcomeAt >= STEADY) this.#tries = 0;
+    if (this.#isWelcome && Date.now() - this.#welcomeAt >= STABLE_AFTER) this.#tries = 0;
     const silence = Date.now() - Math.max(this.#heardAt, this.#askedAt);
     const isOwed = !this.#isWelcome || this.#isPinged || this.#waiting.size > 0 || this.#asked.size > 0;
-    if (isOwed && silence > PATIENCE) this.#lost();
-    else if (silence > QUIET) this.#doubt();
+    if (isOwed && silence > ANSWER_WITHIN) this.#reconnectLater();
+    else if (silence > PING_AFTER) this.#ping();
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     this.#heardAt = Date.now();
     this.#isPinged = false;
     switch (message.t) {
       case 'welcome':
         this.#isWelcome = true;
         this.#welcomeAt = Date.now();
-        this.line = 'open';
+        this.status = 'open';
         this.#options.onwelcome?.(message.token);
         this.#wasLost = true;
         this.#waiting.forEach((each) => !isMove(each.wish) && this.#send(each));
         break;
       case 'frame':
-        this.#show(message);
+        this.#takeFrame(message);
         break;
       case 'ack':
         if (this.#waiting.has(message.id)) this.#tries = 0;
@@ -329,7 +329,7 @@ export class Connection {
         break;
       case 'bye':
         if (isTemporary(message.why)) break;
-        this.farewell = message.why;
+        this.endReason = message.why;
         this.stop();
         break;
     }
@@ -343,47 +343,47 @@ export class Connection {
   #answer(id: string, refusal: Refusal | null): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
-    this.#tellHeld();
+    this.#updateHeld();
     waiting?.done(refusal);
   }
 
-  #tellHeld(): void {
+  #updateHeld(): void {
     this.held = [...this.#waiting.values()].find((each) => isMove(each.wish) && !each.isSent)?.wish ?? null;
   }
 
-  /** What never changes in a match is sent once: here it joins what does. */
-  #wholeMatch<M extends ShownMatch | null>(match: M): M {
+  /** Merges the constant part of the view, which is sent once per match, into the view. */
+  #withFixed<M extends ShownMatch | null>(match: M): M {
     return match && this.#fixed ? { ...match, view: { ...this.#fixed, ...(match.view as object) } } : match;
   }
 
-  #show(frame: Frame): void {
+  #takeFrame(frame: Frame): void {
     const seen = this.frame?.v ?? 0;
     if (frame.isWhole) {
       this.log = frame.log;
       this.chat = frame.chat;
-      // What happened while nobody looked is read, not played again.
+      // On the first frame nothing is animated; after a reconnect only what is new.
       this.fresh = seen ? frame.log.filter((line) => line.v > seen) : [];
     } else if (!this.frame) {
-      this.resync(); // a part without the whole that it belongs to
+      this.resync(); // a partial frame without a whole one before it
       return;
     } else if (frame.v < seen) {
-      return; // overtaken
+      return; // older than what is shown
     } else {
       this.fresh = frame.log.filter((line) => line.v > seen);
       this.log = [...this.log, ...this.fresh];
       this.chat = [...this.chat, ...frame.chat.filter((said) => said.v > seen)];
     }
     if (frame.isWhole || frame.fixed) this.#fixed = frame.fixed ?? null;
-    this.frame = { ...frame, match: this.#wholeMatch(frame.match) };
+    this.frame = { ...frame, match: this.#withFixed(frame.match) };
     this.#options.onframe?.(this.frame);
     if (this.#wasLost || (this.held && !this.#isStuck)) {
       const wasLost = this.#wasLost;
       this.#wasLost = false;
       this.#release(wasLost);
-      this.#tellHeld();
+      this.#updateHeld();
     }
   }
 }
 
-/** A closed table is final; a server that stops or stumbles comes back. */
+/** Whether a reconnect may succeed (see wire.Bye). */
 const isTemporary = (why: string): boolean => !['closed', 'removed', 'spectators'].includes(why);
