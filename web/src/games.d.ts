@@ -1,4 +1,4 @@
-/** What the build found in the games' folders (games.ts beside vite.config.ts); by the id of the game. */
+/** What the build found in the games' folders (see games.ts beside vite.config.ts), by game id. */
 declare module 'virtual:games' {
   import type { Component } from 'svelte';
   import type { BoardProps, EndProps, LogArtProps, Passing } from '$kit/board';

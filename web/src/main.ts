@@ -6,7 +6,7 @@ import { settings } from '$lib/settings.svelte';
 import { keep, recall } from '$lib/storage';
 import { words } from '$lib/words/words.svelte';
 
-// A page from before an update asks for files that are gone: the new page has new ones.
+// A page from before an update requests files that no longer exist: reload it.
 addEventListener('vite:preloadError', (event) => {
   const now = Date.now();
   if (now - Number(recall('reloaded')) < 10_000) return;
@@ -20,9 +20,9 @@ router.start();
 await words.start();
 mount(App, { target: document.body });
 
-// Phones in the house come by plain http, where there is no such thing; all else works without it.
+// There are no service workers on plain http; everything else works without one.
 if (import.meta.env.PROD && isSecureContext && 'serviceWorker' in navigator) {
   navigator.serviceWorker.register('/sw.js').catch(() => {
-    // The browser does not want to keep anything, as in a private window.
+    // Refused by the browser, for example in a private window.
   });
 }

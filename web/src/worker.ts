@@ -1,19 +1,18 @@
 /// <reference lib="webworker" />
-// The service worker: keeps the page's own files, so that it starts without a network and is installable.
+// The service worker: caches the page's files, so that it starts without a network and is installable.
 //
-// It answers for the page and its files only, never for what the server says: no /api/, no socket. The page itself is
-// asked for over the network first, so that after an update nobody sees the old one; its files carry their hash in
-// their name and cannot grow old.
+// It never caches /api/ or sockets. The page itself is fetched from the network first, so that an update is seen at once;
+// its files have their hash in their name and never change.
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-// Filled in by the build (shell.ts). Any change of any file makes another version, hence another worker.
+// Filled in by the build (shell.ts). Every change of a file changes the version and thus the worker.
 const VERSION = '%VERSION%';
 const FILES = JSON.parse('%FILES%') as string[];
 
 const CACHE = `tischlein-${VERSION}`;
 const PAGE = '/';
-/** A network that takes longer for the page is as good as none. */
+/** Milliseconds to wait for the page from the network before the cache is used. */
 const PATIENCE = 5000;
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
@@ -42,7 +41,7 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Every address of ours is the same page. */
+/** Every path is answered with the same page. */
 async function page(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
@@ -63,7 +62,7 @@ async function kept(path: string): Promise<Response | undefined> {
   return (await caches.open(CACHE)).match(path);
 }
 
-/** The tab that has this table, else a new one. */
+/** Focuses the tab with this table, or opens a new one. */
 async function show(path: string): Promise<void> {
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const tab = tabs.find((each) => new URL(each.url).pathname === path);

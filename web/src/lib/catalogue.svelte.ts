@@ -1,4 +1,4 @@
-// What the server has to offer; asked once per visit of home, and by tables that were opened by a link.
+// The games of the server; fetched once per visit of the home screen, and by tables that were opened by a link.
 
 import type { Listed, ShownGame } from '$lib/generated';
 import * as api from '$lib/net/api';
@@ -13,7 +13,7 @@ class Catalogue {
     try {
       const home = await api.home();
       await words.learn(...home.games.map((game) => game.id));
-      // What the youngest can play first, and of that the shortest.
+      // Sorted by age, then by duration.
       this.games = [...home.games].sort((a, b) => a.age - b.age || a.minutes - b.minutes);
       this.tables = home.tables;
       this.state = 'there';
@@ -35,7 +35,7 @@ export function titleOf(game: ShownGame | undefined, id: string): string {
   return game && words.has(key) ? words.say(key) : id;
 }
 
-/** Bots by strength; a newer server may have one that we have no word for. */
+/** Bots by strength. A newer server may have one that this page has no name for. */
 export function botName(bot: string): string {
   const key = `page-bot-${bot}`;
   return words.has(key) ? words.say(key) : bot;

@@ -1,4 +1,4 @@
-// What the games' own folders bring along: a board, a box for the shelf, a face for each look. Found, never listed.
+// Loads the parts that games contribute: a board, a box for the home screen, a picture per look. The build finds them.
 
 import { untrack, type Component } from 'svelte';
 import { boards, boxes, ends, logArts, looks, passings } from 'virtual:games';
@@ -19,14 +19,14 @@ async function load<C>(part: Part<C>): Promise<C | null> {
   return part ? (await part()).default : null;
 }
 
-/** Together with the game's words: no board is shown before it can speak. One that cannot is still better than none. */
+/** Loads a part together with the game's words. If the words fail to load, the part is shown without them. */
 async function loadSpeaking<C>(part: Part<C>, game: string): Promise<C | null> {
   const learning = untrack(() => words.learn(game)).catch(() => undefined);
   const [found] = await Promise.all([load(part), learning]);
   return found;
 }
 
-/** The game's own board, else one that shows every view as text. */
+/** The game's board, or the fallback that shows any view as text. */
 export async function loadBoard(game: string): Promise<Board> {
   return (await loadSpeaking(boards[game], game)) ?? (await import('$kit/PlainBoard.svelte')).default;
 }
@@ -35,7 +35,7 @@ export const loadEnd = (game: string): Promise<End | null> => loadSpeaking(ends[
 export const loadLogArt = (game: string): Promise<LogArt | null> => load(logArts[game]);
 export const loadLook = (game: string): Promise<Look | null> => load(looks[game]);
 
-/** The game's own box, else a plain one. */
+/** The game's box, or a plain one. */
 export async function loadBox(game: string): Promise<Box> {
   return (await load(boxes[game])) ?? (await import('./ui/PlainBox.svelte')).default;
 }

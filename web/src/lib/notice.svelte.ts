@@ -1,4 +1,4 @@
-// "Your turn" as the system shows it, for pages that nobody is looking at. Needs https, and a person who asked for it.
+// System notifications "Your turn", for pages in the background. Needs https and the person's consent.
 
 import { keep, recall } from '$lib/storage';
 
@@ -6,15 +6,15 @@ const KEY = 'notices';
 
 class Notices {
   isWanted = $state(recall(KEY) === 'on');
-  /** The browser's answer was no; only its own settings can change that. */
+  /** Denied; only the browser's settings can change that. */
   isBlocked = $state(false);
 
-  /** Plain http in the house has none. */
+  /** Not available on plain http. */
   get isPossible(): boolean {
     return isSecureContext && 'Notification' in globalThis;
   }
 
-  /** Only ever called by a click: browsers ask at a moment when the person knows why. */
+  /** Must be called from a click: browsers show the question only then. */
   async want(isWanted: boolean): Promise<void> {
     const answer = isWanted && this.isPossible ? await Notification.requestPermission() : 'default';
     this.isWanted = answer === 'granted';
@@ -22,7 +22,7 @@ class Notices {
     keep(KEY, this.isWanted ? 'on' : 'off');
   }
 
-  /** Gives what takes it away again: once somebody looks, or the turn is over. */
+  /** Returns a function that removes the notification, for when the page is visible or the turn is over. */
   tell(title: string, body: string, path: string): () => void {
     const isLookedAt = document.visibilityState === 'visible';
     if (!this.isWanted || !this.isPossible || isLookedAt || Notification.permission !== 'granted') return () => {};
@@ -33,7 +33,7 @@ class Notices {
   }
 }
 
-/** Through the service worker where there is one: phones know no other way, and a tap then finds the table. */
+/** Uses the service worker if there is one: phones require it, and a tap then opens the right tab. */
 async function show(title: string, options: NotificationOptions): Promise<() => void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) {

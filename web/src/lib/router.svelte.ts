@@ -1,4 +1,4 @@
-// Which screen an address means. Plain paths: the server answers each of them with the same page.
+// Maps paths to screens. The server answers every path with the same page.
 
 export type Route =
   | { screen: 'home' }
@@ -29,7 +29,7 @@ function decode(part: string): string {
   }
 }
 
-/** Codes are read out and typed: case, blanks and dashes do not matter. */
+/** Codes are typed by hand: case, spaces and dashes are ignored. */
 export function tidyCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 8);
 }

@@ -1,4 +1,4 @@
-// How this device likes it: kept here, told to nobody.
+// Settings of this device, stored in the browser and never sent.
 
 import { keep, recall } from '$lib/storage';
 
@@ -17,7 +17,7 @@ class Settings {
   speed = $state(oneOf(SPEEDS, recall('speed')));
   hand = $state(oneOf(HANDS, recall('hand')));
   hasSound = $state(recall('sound') !== 'off');
-  /** Moves are typed as well: the line for it is in sight. */
+  /** Shows the input line for typed moves. */
   hasMoveLine = $state(recall('move-line') === 'on');
   wantsCalm = $state(false);
 
@@ -28,7 +28,7 @@ class Settings {
     this.#show();
   }
 
-  /** What boards are told: 0 off, 1 normal, 2 fast. The system's wish for calm wins. */
+  /** Animation speed for boards: 0 off, 1 normal, 2 fast. The system's "reduced motion" takes precedence. */
   get motion(): number {
     if (this.wantsCalm || this.speed === 'off') return 0;
     return this.speed === 'fast' ? 2 : 1;

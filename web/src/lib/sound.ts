@@ -1,10 +1,10 @@
-// Small sounds, made on the spot. Each has a visible twin on the board: nothing is told by sound alone.
+// Synthesised sounds. Everything they signal is also visible on the board.
 
 import { settings } from '$lib/settings.svelte';
 
 type Voice = (sound: AudioContext, at: number, out: AudioNode) => void;
 
-/** A tone that swells and fades. */
+/** A tone with attack and decay. */
 function tone(pitch: number, start: number, length: number, loud: number, shape: OscillatorType = 'triangle'): Voice {
   return (sound, at, out) => {
     const source = sound.createOscillator();
@@ -20,7 +20,7 @@ function tone(pitch: number, start: number, length: number, loud: number, shape:
   };
 }
 
-/** Paper: noise through a moving filter. */
+/** The sound of paper: noise through a sweeping filter. */
 function rustle(from: number, to: number, length: number, loud: number): Voice {
   return (sound, at, out) => {
     const noise = sound.createBuffer(1, Math.ceil(sound.sampleRate * length), sound.sampleRate);
@@ -41,7 +41,7 @@ function rustle(from: number, to: number, length: number, loud: number): Voice {
   };
 }
 
-/** The same, a little later: a shutter opens and closes. */
+/** `rustle` after a delay, such as the second click of a shutter. */
 function rustleAt(start: number, ...noise: Parameters<typeof rustle>): Voice {
   return (sound, at, out) => rustle(...noise)(sound, at + start, out);
 }
@@ -66,7 +66,7 @@ let context: AudioContext | null = null;
 export function sound(name: string): void {
   const voices = SOUNDS[name];
   if (!voices || !settings.hasSound || typeof AudioContext === 'undefined') return;
-  // Before the first touch browsers keep silent; there is nothing to catch up on later.
+  // Browsers allow no sound before the first interaction; missed sounds are not played later.
   if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();

@@ -1,4 +1,4 @@
-// What the browser keeps for us. Private windows may refuse: then it lasts as long as the page.
+// Browser storage. Private windows may refuse it; then values are kept in memory, as long as the page is open.
 
 const spare = new Map<string, string>();
 
@@ -15,6 +15,6 @@ export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(`tischlein.${key}`, value);
   } catch {
-    // The spare one is all there is.
+    // The copy in memory has to do.
   }
 }

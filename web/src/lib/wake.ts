@@ -1,4 +1,4 @@
-// The screen stays on while somebody is at a table, where the browser can do that (https only).
+// Keeps the screen on while a table is open, if the browser supports it (https only).
 
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
@@ -10,7 +10,7 @@ export function keepAwake(): () => void {
       if (isWanted) lock = got;
       else void got.release();
     } catch {
-      // A low battery says no; the game goes on.
+      // Refused, for example because of a low battery. Not essential.
     }
   };
   const onchange = (): void => void ask();

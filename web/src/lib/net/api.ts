@@ -1,10 +1,10 @@
-// The few questions that need no socket.
+// HTTP requests: everything that needs no connection to a table.
 
 import type { Forgotten, Found, Home, NewTable, ShownText, TableMade } from '$lib/generated';
 import { newNonce } from './ids';
 import { person } from './person.svelte';
 
-/** The server said no, in words. */
+/** The server refused the request, with a reason. */
 export class ApiRefused extends Error {
   constructor(
     readonly status: number,
@@ -47,7 +47,7 @@ export async function open(wish: Omit<NewTable, 'token' | 'nonce'>): Promise<Tab
   return made;
 }
 
-/** How another device reaches this server; `localhost` would be of no use to it. */
+/** The address under which other devices reach this server, in place of `localhost`. */
 export async function address(): Promise<string> {
   try {
     return (await ask<{ url: string }>('address')).url;
@@ -56,5 +56,5 @@ export async function address(): Promise<string> {
   }
 }
 
-/** An address that leads every other device to itself. */
+/** Whether the link works on this device only, because its host is a loopback address. */
 export const isHereOnly = (link: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(link).hostname);

@@ -1,18 +1,18 @@
-// The shuffle was fixed before the first move: whoever knows the secret afterwards can check that, here in the page.
+// Verifies in the page, after the match, that the shuffle was fixed before the first move.
 
 import type { ShownFairness } from '$lib/generated';
 import { sha256hex } from './sha256';
 
 export interface Verified {
-  /** The secret is the one that was promised: before the first move, and before anybody's number was known. */
+  /** The secret matches the commitment (before the first move) and the pledge (before any nonce was known). */
   isCommitted: boolean;
-  /** The seed follows from the secret and everybody's numbers. */
+  /** The seed follows from the secret and all nonces. */
   isSeeded: boolean;
-  /** This browser's own number went in. */
+  /** This browser's nonce was included. */
   hasNonce: boolean;
 }
 
-/** `pledge` is the server's first promise, as this browser heard it when it came to the table; empty if it came later. */
+/** `pledge` is the hash that this browser stored when it first connected to the table; empty if it stored none. */
 export function verify(shown: ShownFairness, nonce: string, pledge: string): Verified | null {
   if (!shown.secret) return null;
   const isPledged = sha256hex(shown.secret) === (pledge || shown.pledge).toLowerCase();
@@ -24,7 +24,7 @@ export function verify(shown: ShownFairness, nonce: string, pledge: string): Ver
   };
 }
 
-/** Sixteen hex digits, as the protocol says. */
+/** Sixteen hex digits, as specified in `ShownFairness`. */
 function seedNumber(seed: string): bigint | null {
   return /^[0-9a-f]{1,16}$/i.test(seed) ? BigInt(`0x${seed}`) : null;
 }

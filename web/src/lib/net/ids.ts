@@ -1,4 +1,4 @@
-// Random names. `crypto.randomUUID` exists on https only, and phones in the living room come by plain http.
+// Random ids. `crypto.randomUUID` requires https, but phones on a home network use plain http.
 
 export function hex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));

@@ -1,4 +1,4 @@
-// Who sits at this device: a secret token and the name typed last. No account.
+// The person at this device: a secret token and the last name. There are no accounts.
 
 import { keep, recall } from '$lib/storage';
 import { newNonce } from './ids';
@@ -7,7 +7,7 @@ class Person {
   token = $state(recall('token'));
   name = $state(recall('name'));
 
-  /** The server's word on who we are; an empty one says nothing new. */
+  /** Stores the token from the server, unless it is empty. */
   take(token: string): void {
     if (!token || token === this.token) return;
     this.token = token;
@@ -19,20 +19,20 @@ class Person {
     keep('name', this.name);
   }
 
-  /** Nobody in particular sits here any more. */
+  /** Deletes token and name. */
   vanish(): void {
     this.token = this.name = '';
     keep('token', '');
     keep('name', '');
   }
 
-  /** Our share of a table's randomness: made once, kept for the proof afterwards. */
+  /** This browser's nonce for a table's shuffle: drawn once, and stored for the verification after the match. */
   nonce(code: string): string {
     const known = recall(`nonce.${code}`);
     return known || this.keepNonce(code, newNonce());
   }
 
-  /** The first promise that we heard at a table; what the server says later has to fit it. */
+  /** Stores the first pledge that was received for a table, for the verification after the match. */
   pledge(code: string, heard = ''): string {
     const known = recall(`pledge.${code}`);
     if (!known && heard) keep(`pledge.${code}`, heard);

@@ -1,6 +1,6 @@
-// SHA-256 by FIPS 180-4. `crypto.subtle` exists on https only, and the shuffle is verified on any page.
+// SHA-256 by FIPS 180-4. `crypto.subtle` requires https, but the shuffle is verified on plain http, too.
 
-/** Written out: roots are only approximated by `Math.cbrt`, as far as ECMAScript promises. */
+/** Constants, not computed: ECMAScript does not guarantee the precision of `Math.cbrt`. */
 const K = new Uint32Array([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
   0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,

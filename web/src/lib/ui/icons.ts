@@ -1,4 +1,4 @@
-// Line icons on a grid of 24, drawn by us. The colour is that of the text beside them.
+// Line icons on a 24 x 24 grid, in the text colour.
 
 export const ICONS = {
   people: '<circle cx="9" cy="8" r="3.4"/><path d="M3,20 c0,-8 12,-8 12,0"/><path d="M15.5,5 a3.2,3.2 0 0 1 0,6.2 M17.5,14 c2.6,.8 3.6,3 3.6,6"/>',

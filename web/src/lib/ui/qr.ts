@@ -1,10 +1,9 @@
-// QR codes as one SVG path. Drawn in the page, because a personal link must not travel to the server once more just to be
-// painted.
+// QR codes as one SVG path. Drawn in the page, so that personal links are not sent to a server for it.
 
 import { encode } from 'uqr';
 
 export interface Qr {
-  /** Cells on each side, without the white border that readers need. */
+  /** Modules per side, without the white border that scanners need. */
   size: number;
   path: string;
 }

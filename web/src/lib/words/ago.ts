@@ -11,7 +11,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number, number][] = [
   ['year', 365 * DAY, Infinity],
 ];
 
-/** From milliseconds since 1970. The clocks of two devices differ a little: nothing has happened in the future. */
+/** `at` is in milliseconds since 1970. Times in the future count as now, since the clocks of two devices differ. */
 export function ago(then: number, now: number, language: string): string {
   const seconds = Math.max(0, Math.floor((now - then) / 1000));
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });

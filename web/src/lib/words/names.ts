@@ -1,4 +1,4 @@
-// What seats are called where nobody has said a name: in the language of whoever looks, so the server keeps none.
+// Display names of seats. Names of bots and nameless people are made here, because they depend on the reader's language.
 
 import { words } from './words.svelte';
 
@@ -8,7 +8,7 @@ interface Named {
   name: string;
 }
 
-/** Bots are counted; people without a name have the number of their seat; of two with the same name one has a number. */
+/** Bots are numbered, nameless people get the number of their seat, and duplicate names get a number. */
 export function nameOf(seats: readonly Named[], seat: number): string {
   const shown = seats[seat];
   if (shown?.kind === 'bot') {

@@ -1,4 +1,4 @@
-// The page's voice: the same .ftl files as the terminal's, one language at a time, switched live.
+// Translations with Fluent: the same .ftl files as in the terminal, one language at a time, switched without a reload.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { negotiateLanguages } from '@fluent/langneg';
@@ -24,14 +24,14 @@ const shellFiles = import.meta.glob('../../../../src/tischlein/words/locales/*.f
   import: 'default',
 }) as Files;
 
-/** The words that the page was built with; those of a game that it was built without are asked of the server. */
+/** The messages that were built into the page. For games that were not, they are fetched from the server. */
 function sourceOf(game: string, language: Language): Promise<string> {
   if (game === SHELL) return shellFiles[`${SHELL_FOLDER}/${language}.ftl`]!();
   const built = gameWords[`${game}/${language}`];
   return built ? built().then((file) => file.default) : served(game, language);
 }
 
-/** Empty where the server has none: unknown keys are shown as they are. */
+/** Empty if the server has none; then keys are shown instead of sentences. */
 async function served(game: string, language: Language): Promise<string> {
   try {
     const answer = await fetch(`/api/words/${encodeURIComponent(game)}/${language}`);
@@ -53,7 +53,7 @@ class Words {
   #games = new Set([SHELL]);
   #learning: Promise<void> = Promise.resolve();
 
-  /** The wish kept from last time, else what the browser speaks. */
+  /** Uses the language of the last visit, or the browser's. */
   async start(): Promise<void> {
     await this.speak(negotiate([recall('language'), ...navigator.languages].filter(Boolean)));
   }
@@ -63,7 +63,7 @@ class Words {
     await this.speak(language);
   }
 
-  /** Nothing changes on screen before the words are there. */
+  /** Switches the language once its messages are loaded. */
   async speak(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const game of this.#games) await add(bundle, game, language);
@@ -72,7 +72,7 @@ class Words {
     document.documentElement.lang = language;
   }
 
-  /** A game's own words come when somebody sits down at it. Whoever asks second waits for the same words. */
+  /** Loads a game's messages when they are first needed. Concurrent callers wait for the same load. */
   async learn(...games: string[]): Promise<void> {
     const fresh = games.filter((game) => !this.#games.has(game));
     if (fresh.length) {
@@ -86,7 +86,7 @@ class Words {
     return this.#bundle.hasMessage(key);
   }
 
-  /** An unknown key is shown as it is: a log may come from a newer server. */
+  /** Returns an unknown key as it is: a log may come from a newer server. */
   say(key: string, args: Args = {}, name?: (seat: number) => string): string {
     if (key === SEAT_NAME && typeof args['seat'] === 'number') {
       return name?.(args['seat']) || this.say('seat', { number: args['seat'] + 1 });
