@@ -1,4 +1,4 @@
-// Whom this device does not want to hear; for as long as the page is open.
+// People whose chat is hidden on this device, as long as the page is open.
 
 import { SvelteSet } from 'svelte/reactivity';
 import type { ShownChat } from '$lib/generated';

@@ -1,34 +1,34 @@
-// What of the log still holds, how it falls into turns, and what of it is news to whoever looks at the board.
+// Filters undone lines out of the log, groups the rest into turns, and selects what is new for a seat.
 
 import type { ShownLine } from '$lib/generated';
 
 const MOST = 120;
 
-/** Without what was taken back, and without the taking back itself. */
+/** The log without undone lines and without the undos. */
 export function standing(log: readonly ShownLine[]): ShownLine[] {
   const gone = takenBack(log);
   return gone.size ? log.filter((line) => !line.takenBack && !gone.has(line.v)) : [...log];
 }
 
-/** The numbers of the lines that these take back. */
+/** The numbers of the lines that are undone by these lines. */
 export function takenBack(lines: readonly ShownLine[]): Set<number> {
   return new Set(lines.flatMap((line) => line.takenBack || []));
 }
 
-/** A stretch of the log: lines `from` up to (not including) `to`. */
+/** The lines of one turn: from index `from` up to, not including, `to`. */
 export interface Turn {
   seat: number;
   from: number;
   to: number;
 }
 
-/** Whose turn this line opens with an event `TurnBegan`; -1 for none. The line itself belongs to the turn before. */
+/** The seat whose turn begins after this line (event `TurnBegan`); -1 for none. The line belongs to the previous turn. */
 function opened(line: ShownLine): number {
   const began = line.events.findLast((event) => event['kind'] === 'TurnBegan');
   return typeof began?.['seat'] === 'number' ? began['seat'] : -1;
 }
 
-/** Where a game tells of no beginning, a turn is what one seat does until another one does something. */
+/** Without events `TurnBegan`, a turn is a run of lines by the same seat. */
 export function turnsOf(lines: readonly ShownLine[]): Turn[] {
   const tells = lines.some((line) => opened(line) >= 0);
   const turns: Turn[] = [];
@@ -40,14 +40,14 @@ export function turnsOf(lines: readonly ShownLine[]): Turn[] {
     else last.to = i + 1;
     next = opened(line);
   });
-  // A turn that has begun and in which nothing was done yet is somebody's all the same.
+  // A turn that has begun is included although it has no lines yet.
   if (next >= 0) turns.push({ seat: next, from: lines.length, to: lines.length });
   return turns;
 }
 
 /**
- * From the line before the last turn of this seat that is over; for those without a seat, a round.
- * In the middle of a turn of one's own that is the turn before it.
+ * The lines from just before the last finished turn of this seat on; without a seat, those of the last round.
+ * During a turn of this seat, its previous turn counts.
  */
 export function recentOf(lines: readonly ShownLine[], seat: number, seats: number): ShownLine[] {
   const turns = turnsOf(lines);

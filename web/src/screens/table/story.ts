@@ -1,32 +1,32 @@
-// The log as it is read: a chapter for each turn, a row for each step of it, passages about one seat each.
+// Structures the log for reading: a chapter per turn, a row per step, a passage per seat that its sentences are about.
 
 import type { ShownLine, ShownText } from '$lib/generated';
 import { turnsOf } from './recent';
 
-/** A sentence and the event that it tells of; `event` draws its picture. */
+/** A sentence and its event, from which a picture is drawn. */
 export interface Piece {
   text: ShownText;
   event: Record<string, unknown>;
 }
 
-/** Sentences in a row about the same seat; -1 where they are about nobody. */
+/** Consecutive sentences about the same seat; -1 if they are about no seat. */
 export interface Passage {
   seat: number;
   pieces: Piece[];
 }
 
 export interface Row {
-  /** The last one, where several that say the same were told as one. */
+  /** The last line, if several equal ones were merged. */
   line: ShownLine;
   count: number;
   passages: Passage[];
 }
 
 export interface Chapter {
-  /** Of the first record in it. */
+  /** The number of its first record. */
   v: number;
   seat: number;
-  /** Counted by the game; 0 where it does not count turns. */
+  /** The turn number of the game; 0 if it does not count turns. */
   turn: number;
   rows: Row[];
 }
@@ -35,7 +35,7 @@ function isText(value: unknown): value is ShownText {
   return typeof value === 'object' && value !== null && 'key' in value && 'args' in value;
 }
 
-/** Whom a sentence names as the one who does it. */
+/** The acting seat in a sentence; -1 if there is none. */
 function subjectOf(text: ShownText): number {
   const who = text.args['who'];
   const seat = isText(who) ? who.args['seat'] : undefined;
@@ -45,8 +45,8 @@ function subjectOf(text: ShownText): number {
 const isHeading = (event: Record<string, unknown>): boolean => event['kind'] === 'TurnBegan';
 
 /**
- * What is about nobody belongs to what was told before it, and at the beginning to what follows.
- * That a turn begins is no sentence but the heading of the next chapter.
+ * Sentences about no seat join the previous passage, at the beginning the next one.
+ * The beginning of a turn is not a sentence but the heading of the next chapter.
  */
 export function passagesOf(line: ShownLine | undefined): Passage[] {
   const passages: Passage[] = [];
@@ -65,7 +65,7 @@ export function passagesOf(line: ShownLine | undefined): Passage[] {
 
 const saying = (passages: Passage[]): string => JSON.stringify(passages.map(({ pieces }) => pieces.map(({ text }) => text)));
 
-/** A repeated sentence is told once, with how often; what was just taken back (`struck`) stands alone. */
+/** Merges repeated lines and counts them, except those that were just undone (`struck`). */
 function rowsOf(lines: readonly ShownLine[], struck: ReadonlySet<number>): Row[] {
   const rows: Row[] = [];
   for (const line of lines) {
@@ -90,7 +90,7 @@ export function chaptersOf(lines: readonly ShownLine[], struck: ReadonlySet<numb
   });
 }
 
-/** Under a heading with the name a sentence need not begin with it. */
+/** Removes the name at the start of a sentence, for rows under a heading with that name. */
 export function withoutName(sentence: string, name: string): string {
   const rest = sentence.startsWith(name) ? /^(?::\s*|\s+)(.+)$/su.exec(sentence.slice(name.length))?.[1] : undefined;
   if (!name || !rest) return sentence;

@@ -1,4 +1,4 @@
-// One table as its screen sees it: the connection, whom we act for, and what was said to us.
+// The state of a table's screen: the connection, the seats of this device, and messages for the person.
 
 import type { Frame, Moment, ShownChat, ShownLine, ShownMatch, ShownSeat, ShownSettings, ShownTable } from '$lib/generated';
 import type { Press, Reason } from '$kit/board';
@@ -11,12 +11,12 @@ import { words, type Args } from '$lib/words/words.svelte';
 import { muted } from './muted.svelte';
 import { standing, takenBack } from './recent';
 
-/** After this many seconds the others decide about somebody who vanished. */
+/** Seconds after which the others may decide about an absent person; must equal the server's `Timing.grace`. */
 export const GRACE = 30;
 const SPOKEN = 12;
 const STRUCK_MS = 2500;
 
-/** What the host has asked of the lobby and no frame shows yet. */
+/** Changes of the lobby that were sent but are not in a frame yet. */
 interface Arrangement {
   chairs?: number;
   settings?: Partial<ShownSettings>;
@@ -26,36 +26,36 @@ export class Table {
   readonly connection: Connection;
   /** Why the last command was refused. */
   trouble = $state('');
-  /** What the live region says; the last few lines, because a repeated sentence is news as well. */
+  /** The content of the live region: the last few lines, so that a repeated sentence is announced again. */
   spoken = $state.raw<{ v: number; text: string }[]>([]);
-  /** The moment of the past that is looked at; null for now. */
+  /** The earlier position that is shown; null for the current one. */
   moment = $state.raw<Moment | null>(null);
-  /** The line of the log under the pointer or the focus. */
+  /** The log line under the pointer or focus. */
   pointed = $state.raw<ShownLine | null>(null);
-  /** The board still shows what has happened. */
+  /** The board is still animating. */
   isBoardBusy = $state(false);
-  /** What of the log was not taken back. */
+  /** The lines of the log that were not undone. */
   readonly standing = $derived.by(() => standing(this.connection.log));
-  /** Taken back a moment ago: crossed out before it goes, so that nobody wonders where it is. */
+  /** Lines that were just undone: shown as crossed out for a moment before they disappear. */
   struck = $state.raw<ShownLine[]>([]);
-  /** Seconds since the last frame came. */
+  /** Seconds since the last frame. */
   age = $state(0);
-  /** Somebody at this device has knocked, and sits down as soon as there is a chair. */
+  /** The person has asked for a seat, and takes the next free one. */
   waitsForChair = $state(false);
-  /** Somebody at this device has asked for the next match. */
+  /** The person has asked for a rematch. */
   wantsRematch = $state(false);
-  /** Whoever holds the device has lifted the curtain for this seat. */
+  /** The seat for which the curtain was lifted; -1 for none. */
   #lifted = $state(-1);
   #framed = 0;
   #wasMyTurn = false;
   /** The move that the server has not answered yet. */
   #underWay: { move: string; done: Promise<boolean> } | null = null;
-  /** Where the last step through the past led to, also before the server has answered. */
+  /** The step that was last asked for, which may not have been answered yet. */
   #aim = 0;
   #arranged = $state.raw<Arrangement>({});
-  /** The last chat line that was looked at; kept, so that a reload does not make it new again. */
+  /** The last chat line that was read; stored, so that it stays read after a reload. */
   #read = $state(0);
-  /** The last line of the log that was looked at, or that was there when somebody here did something. */
+  /** The last log line that was read. */
   #readLog = $state(0);
 
   constructor(
@@ -105,7 +105,7 @@ export class Table {
     return this.seats.flatMap((seat, i) => (seat.isYou ? [i] : []));
   }
 
-  /** The seat acted for now; -1 for spectators, and around one device while nobody there is to act. */
+  /** The acting seat; -1 for spectators, and with pass and play while no seat of this device is to act. */
   get acting(): number {
     const [only, second] = this.mine;
     if (only === undefined) return -1;
@@ -119,7 +119,7 @@ export class Table {
   }
 
   get isMyTurn(): boolean {
-    // In a race everybody may call at any time, but only some are waited for.
+    // In a race every seat may call, but only some are waited for.
     return this.table?.status === 'playing' && this.legal.length > 0 && (this.match?.waited.includes(this.acting) ?? false);
   }
 
@@ -127,7 +127,7 @@ export class Table {
     return this.match?.canUndo.includes(this.acting) ?? false;
   }
 
-  /** Around one device, between two people: whose hand lies under the curtain; -1 for none. */
+  /** With pass and play, the seat whose hand is under the curtain; -1 without a curtain. */
   get curtain(): number {
     if (this.table?.status !== 'playing' || this.mine.length < 2) return -1;
     return this.acting >= 0 && this.acting !== this.#lifted ? this.acting : -1;
@@ -145,13 +145,13 @@ export class Table {
     return line.texts.map((text) => words.text(text, this.name)).join(' ');
   }
 
-  /** How many words of others nobody here has looked at. */
+  /** The number of unread chat lines of others. */
   get unread(): number {
     const isNew = (said: ShownChat) => said.v > this.#read && !said.emote && !this.mine.includes(said.seat);
     return this.connection.chat.filter((said) => isNew(said) && !muted.has(said)).length;
   }
 
-  /** What others did since somebody here looked into the log or did something: who acts has seen the board. */
+  /** The number of unread log lines. A move of one's own marks the lines before it as read. */
   get unreadLog(): number {
     const since = Math.max(this.#readLog, this.standing.findLast((line) => this.mine.includes(line.seat))?.v ?? 0);
     return this.told.filter((line) => line.v > since).length;
@@ -171,7 +171,7 @@ export class Table {
     keep(`read.${this.code}`, String(last));
   }
 
-  /** From now on, and at this table as well; around one device every seat has a name of its own. */
+  /** Changes the person's name, also at this table. Not at the table with pass and play, where each seat has its own. */
   async rename(name: string): Promise<boolean> {
     person.call(name);
     const [seat, second] = this.mine;
@@ -179,14 +179,14 @@ export class Table {
     return this.send({ t: 'rename', seat, name: person.name });
   }
 
-  /** There is none: the host hears of it, and the first one that is put there is ours. */
+  /** Tells the host that a seat is wanted, and takes the first one that becomes free. */
   async askForChair(name: string): Promise<boolean> {
     person.call(name);
     this.waitsForChair = await this.send({ t: 'knock', name: person.name });
     return this.waitsForChair;
   }
 
-  /** Everybody who stays may come along; whoever asked goes ahead. */
+  /** Asks for a rematch. The asker goes to the new table at once, the others choose. */
   async playAgain(): Promise<boolean> {
     this.wantsRematch = true;
     this.wantsRematch = await this.send({ t: 'rematch' });
@@ -203,7 +203,7 @@ export class Table {
     return !refusal;
   }
 
-  /** As many as were asked for: a second tap counts on from the first, also before the server has answered. */
+  /** The seat count including unanswered changes, so that a second tap builds on the first. */
   get chairs(): number {
     return this.#arranged.chairs ?? this.seats.length;
   }
@@ -212,7 +212,7 @@ export class Table {
     return this.#arrange({ chairs }, { t: 'setSeats', seats: chairs });
   }
 
-  /** The server takes all settings at once, so what was changed a moment ago must not be undone with them. */
+  /** Sends all settings, including unanswered changes: the command replaces them all. */
   setSettings(change: Partial<ShownSettings>): Promise<boolean> {
     const settings = { ...this.#arranged.settings, ...change };
     const { turnSeconds, isOpenToSpectators, pace } = { ...this.table!.settings, ...settings };
@@ -227,8 +227,8 @@ export class Table {
   }
 
   play = async (move: string, press?: Press): Promise<boolean> => {
-    this.lookNow(); // whoever moves wants to see it
-    // Pressed twice in a hurry: when the first press was enough, nobody wants to hear that the second came too late.
+    this.lookNow(); // show the move that is made
+    // A double press: if the first one succeeded, the refusal of the second is not shown.
     const first = this.#underWay?.move === move ? this.#underWay.done : false;
     const done = this.send({ t: 'play', seat: this.acting, move, ...press });
     this.#underWay = { move, done };
@@ -237,10 +237,10 @@ export class Table {
     if (this.#underWay?.done === done) this.#underWay = null;
     return isDone;
   };
-  /** The whole part that was done last, or so many single steps. */
+  /** Takes back the whole last part of the turn, or the given number of single steps. */
   undo = (steps = 0): Promise<boolean> => this.send({ t: 'undo', seat: this.acting, steps });
 
-  /** What the moves would lead to, as the game tells it; null where it does not, or they are not allowed. */
+  /** What the moves would lead to, in the game's own shape; null if unavailable or not allowed. */
   tryOut = (moves: string[]): Promise<unknown> => this.connection.tryOut(this.acting, moves);
 
   why = async (move: string): Promise<Reason | null> => {
@@ -248,23 +248,23 @@ export class Table {
     return reason && { why: words.text(reason.why, this.name), clause: reason.clause };
   };
 
-  /** The steps that the log tells of: the moments that can be looked at. */
+  /** The lines with texts: the positions that can be looked at. */
   get told(): ShownLine[] {
     return this.standing.filter((line) => line.texts.length);
   }
 
-  /** Which of the told steps the moment comes after; 0 for the beginning. */
+  /** The number of lines in `told` up to the shown position; 0 for the beginning. */
   get momentNumber(): number {
     const v = this.moment?.v ?? 0;
     return this.told.filter((line) => line.v <= v).length;
   }
 
-  /** Whose eyes the past is seen with: around one device nobody's. */
+  /** The seat from whose view earlier positions are shown; -1 (public) with pass and play. */
   get momentSeat(): number {
     return this.mine.length === 1 ? this.mine[0]! : -1;
   }
 
-  /** The board as it was after that many told steps. After the last one comes now. */
+  /** Shows the position after that many lines of `told`; beyond the last, the current one. */
   async lookAt(number: number): Promise<void> {
     const { told } = this;
     if (number > told.length) return this.lookNow();
@@ -282,7 +282,7 @@ export class Table {
     this.moment = null;
   }
 
-  /** Seats whose person has been gone for too long; the clock runs on between frames. */
+  /** Seats whose person has been absent for too long, counting the time since the last frame. */
   get vanished(): number[] {
     return this.seats.flatMap((seat, i) => {
       const isGone = seat.kind === 'person' && !seat.bot && !seat.isHere && seat.awaySince > 0;
@@ -290,7 +290,7 @@ export class Table {
     });
   }
 
-  /** Seconds left of the turn clock; null without one. */
+  /** Seconds left on the turn clock; null without one. */
   get secondsLeft(): number | null {
     const deadline = this.match?.deadline ?? 0;
     if (!deadline || this.table?.isPaused) return null;
@@ -308,7 +308,7 @@ export class Table {
     if (fresh.length) this.spoken = [...this.spoken.filter((line) => !gone.has(line.v)), ...this.#sayings(fresh)].slice(-SPOKEN);
     if (this.isMyTurn && !this.#wasMyTurn) sound('turn');
     this.#wasMyTurn = this.isMyTurn;
-    // The turn of another one at this device begins: down with the curtain, also when it comes back to the first.
+    // The turn passed to another seat of this device: close the curtain, so that it is closed when the turn comes back.
     if (this.acting >= 0 && this.#lifted >= 0 && this.acting !== this.#lifted) this.#lifted = -1;
     if (this.waitsForChair) this.#takeChair(frame.table);
   }
@@ -319,7 +319,7 @@ export class Table {
     setTimeout(() => (this.struck = this.struck.filter((line) => !lines.includes(line))), STRUCK_MS);
   }
 
-  /** A whole part that was taken back is one sentence, however many steps it had. */
+  /** The announcements for new lines. Several undos in a row are announced as one. */
   #sayings(lines: readonly ShownLine[]): { v: number; text: string }[] {
     const gone = takenBack(lines);
     const said = lines.flatMap((line, i) => {
