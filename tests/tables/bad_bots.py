@@ -1,4 +1,4 @@
-"""What may go wrong in a bot's worker process. In a module of its own, because the worker imports it."""
+"""Bots that fail in their worker process. In a module of their own, because the worker imports it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tischlein.core.types import Move
 from tischlein.tables.live.botrunner import think
 
 BAD = "random"
-"""Who misbehaves; everybody else is honest."""
+"""The name of the misbehaving bot; all others are normal."""
 
 
 class Unpicklable(Exception):

@@ -1,4 +1,4 @@
-"""A running hall for tests: a store in memory, a clock that is set by hand, connections that write everything down."""
+"""A running hall for tests: a store in memory, a clock that is set by hand, connections that record all messages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ QUICK = Timing(bot_move=0.0, grace=30.0, notice=0.01, quiet=0.0)
 
 
 def in_time(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """Runs an async test, and lets none hang."""
+    """Runs an async test with a timeout."""
 
     @functools.wraps(test)
     def run(*args: Any, **kwargs: Any) -> None:
@@ -41,7 +41,7 @@ async def until(holds: Callable[[], object], seconds: float = 10) -> None:
 
 
 class FirstMove:
-    """A bot runner in this process that always takes the first legal move; it can be made to wait."""
+    """A bot runner in this process that always plays the first legal move; it can be blocked."""
 
     def __init__(self) -> None:
         self.may_answer = asyncio.Event()
@@ -66,7 +66,7 @@ class FirstMove:
 
 
 class SlowStore(MemoryStore):
-    """Writes when it is allowed to, and can fail."""
+    """A store whose writes can be blocked or made to fail."""
 
     def __init__(self, shelf: Shelf | None = None) -> None:
         super().__init__(shelf)
@@ -85,7 +85,7 @@ class SlowStore(MemoryStore):
 
 
 class Wire:
-    """A connection that writes down what it hears."""
+    """A connection that records the messages it gets."""
 
     def __init__(self, person: str, *, nonce: str = "", since: int = 0, is_display: bool = False) -> None:
         self.viewer = Viewer(person, is_display)
@@ -126,7 +126,7 @@ class House:
         owner: str = "",
         clock: Callable[[], int] = micros,
     ) -> None:
-        """With an owner's name it is one of several houses that share a shelf."""
+        """With an owner's name it is one of several processes that share a store."""
         self.store = store or SlowStore()
         self.bots = FirstMove()
         self.time = 1_000_000
@@ -144,7 +144,7 @@ class House:
         )
 
     async def lobby(self, seats: int = 2, **choices: Any) -> tuple[Keeper, Wire]:
-        """A table with its host connected."""
+        """A new table with its host connected."""
         state = await self.hall.create("monsterrolle", seats, ANN, ["Ann"], **choices)
         return await self.enter(state, ANN)
 
@@ -195,7 +195,7 @@ async def refusal(keeper: Keeper, line: Wire, kind: type, **fields: Any) -> str:
 
 
 def own_move(line: Wire) -> tuple[int, str] | None:
-    """Seat and move, if this connection is awaited."""
+    """Seat and first legal move, if this connection is awaited."""
     match = line.frame.match
     if match is None or not match.legal:
         return None

@@ -1,7 +1,7 @@
-"""Logs as earlier versions of the program stored them, and what each of them folds to.
+"""Logs as stored by earlier versions of the program, and what each of them folds to.
 
-`logs/NAME.jsonl` has one stored record a line, `logs/NAME.json` what a reader of the table could tell afterwards. The
-files are never written again: a log in a database is not either.
+`logs/NAME.jsonl` has one stored record per line, `logs/NAME.json` the expected table. The files are never regenerated,
+just as logs in a database are not.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def expected(name: str) -> dict[str, Any]:
 
 
 def summary(state: TableState) -> dict[str, Any]:
-    """The table in two parts: what any version must find, and what only the rules of that time can."""
+    """The table in two parts: what every version must reproduce, and what only the rules of that time can."""
     table: dict[str, Any] = {name: getattr(state, name) for name in _TABLE}
     table["seats"] = [[seat.person, seat.name, seat.bot, seat.look] for seat in state.seats]
     table["pause_asked"] = sorted(state.pause_asked)
@@ -73,8 +73,8 @@ def _result(result: Result | None) -> list[object] | None:
     return None if result is None else [result.reason, result.scores, result.winners]
 
 
-def is_of_present_rules(wanted: dict[str, Any]) -> bool:
-    """Rules move on; from then on a log is read in the words that it carries."""
+def has_current_rules(wanted: dict[str, Any]) -> bool:
+    """Whether the log has the current rules version; older ones are only read (log/oldrules.py)."""
     return (
         wanted["match"] is None or wanted["match"]["rules"] == find_game(wanted["table"]["game_id"]).info.rules_version
     )

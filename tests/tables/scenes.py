@@ -91,7 +91,7 @@ class Scene:
     def seen(self, person: str, *, is_display: bool = False, since: int = 0) -> wire.Frame:
         return frame(self.state, Viewer(person, is_display), NOBODY, since)
 
-    # Short for what many tests need
+    # Shortcuts
 
     def seat_ben(self, seat: Seat = 1) -> Scene:
         self.do(BEN, wire.Sit, seat=seat, name="Ben")
@@ -115,7 +115,7 @@ class Scene:
         return [game.format(move) for move in game.legal(self.state.match.state, seat)]
 
     def play(self, dice: random.Random, steps: int = 1 << 30) -> Scene:
-        """Random moves by whoever is awaited, without asking who sits there."""
+        """Random moves of the awaited seats, whoever owns them."""
         for _ in range(steps):
             if self.state.status != PLAYING:
                 break
@@ -128,7 +128,7 @@ def started(seats: int = 2, *, game: str = GAME) -> Scene:
 
 
 def picture(state: TableState) -> str:
-    """Everything about a table as text, to compare."""
+    """The whole state of a table as text, for comparisons."""
     match = state.match
     position = match and (match.digest(), match.entries, len(match._before))
     plain = {name: getattr(state, name) for name in TableState.__slots__ if name not in ("match", "lines")}

@@ -1,7 +1,7 @@
-"""Races for tests: a real table with a real game on a clock that jumps, so that milliseconds are exact everywhere.
+"""Races for tests: a real table and game on a simulated clock, so that timing is exact to the microsecond.
 
-Waiting takes no time: when nothing is to be done the loop's clock jumps to its next timer. Lines have a length: what a
-person says arrives one way later, and what the table sends is seen one way later.
+Waiting takes no time: when the loop is idle, its clock jumps to the next timer. Connections have a latency: messages in
+either direction arrive one way later.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ T = TypeVar("T")
 PEOPLE = (ANN, BEN, EVE, "person-dan")
 NAMES = ("Ann", "Ben", "Eve", "Dan")
 FREE = {"lockout": "off"}
-"""For tests of the judge in which somebody calls again and again."""
+"""For tests of the judge with repeated calls."""
 BEGAN = 3600 * 1_000_000
-"""The clock of the races does not start at 0."""
+"""Offset of the race clock, which does not start at 0."""
 
 
 class _Jumping(selectors.SelectSelector):
@@ -56,18 +56,18 @@ class SwiftLoop(asyncio.SelectorEventLoop):
 
 
 def now() -> int:
-    """The clock of the races, in microseconds."""
+    """The race clock, in microseconds."""
     return BEGAN + round(asyncio.get_running_loop().time() * 1_000_000)
 
 
 def run_swiftly(monkeypatch: pytest.MonkeyPatch, job: Coroutine[Any, Any, T]) -> T:
-    """On a clock of its own that begins anew."""
+    """Runs on a simulated clock of its own."""
     with asyncio.Runner(loop_factory=SwiftLoop) as runner:
         return runner.run(asyncio.wait_for(job, 3600))
 
 
 def swiftly(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """An async test on the clock that jumps."""
+    """Runs an async test on the simulated clock."""
 
     @functools.wraps(test)
     def run(monkeypatch: pytest.MonkeyPatch, **kwargs: Any) -> None:
@@ -82,7 +82,7 @@ def race_of(table: Keeper) -> RaceStrategy:
 
 
 class Person(Wire):
-    """Somebody at a line of this length (milliseconds one way), at one seat."""
+    """A person at one seat, with this latency (milliseconds one way)."""
 
     def __init__(self, seat: Seat, one_way: int = 0, *, person: str = "") -> None:
         super().__init__(person or PEOPLE[seat])
@@ -93,7 +93,7 @@ class Person(Wire):
         return tuple(Trip(now - age, 2000 * self.one_way) for age in range(20)) if self.one_way else ()
 
     def says(self, table: Keeper, command: wire.Command, at: int | None = None) -> str:
-        """It arrives one way later, or at the given moment of the races' clock."""
+        """Sends a command that arrives one way later, or at the given time of the race clock."""
         delay = self.one_way / 1000 if at is None else (at - now()) / 1_000_000
         assert delay >= 0, "it should have been on its way before"
         asyncio.get_running_loop().call_later(delay, table.command, self, command)
@@ -103,7 +103,7 @@ class Person(Wire):
         return self.says(table, wire.Play(new_id(), self.seat, move, **more), at)
 
     def presses(self, table: Keeper, after: float, *, claim: float | None = None, window: int = 0) -> str:
-        """The shutter, so many milliseconds after this person saw the present window. `claim`: what the page says."""
+        """Calls that many milliseconds after this person saw the window. `claim`: the reaction time that is sent."""
         claims = race_of(table).claims
         seen = claims.desk._sent_at[self.seat] + 1000 * self.one_way
         at = seen + round(1000 * after) + 1000 * self.one_way
@@ -132,7 +132,7 @@ class Person(Wire):
 
     @property
     def told(self) -> list[str]:
-        """What the log says, by word keys."""
+        """The message keys of the log."""
         lines = {line.v: line for frame in self.all(wire.Frame) for line in frame.log}
         return [msgspec.json.decode(each)["key"] for line in lines.values() for each in line.texts]
 
@@ -143,11 +143,11 @@ class Person(Wire):
 
 
 Policy = Callable[[Any, list[str]], str]
-"""What a bot answers, by its view and the texts of its moves."""
+"""Chooses for a bot, from its view and the texts of its moves."""
 
 
 class RaceHouse(House):
-    """Its wall clock runs with the loop's."""
+    """A house whose wall clock follows the loop's clock."""
 
     def __init__(self, timing: Timing | None = None) -> None:
         self._since = 0
@@ -173,7 +173,7 @@ class RaceHouse(House):
     async def race(
         self, *lines: int, bots: int = 0, options: Mapping[str, str] | None = None, clock: int = 0
     ) -> tuple[Keeper, list[Person]]:
-        """A running match of Click! of people at lines of this length, and bots; Ann begins."""
+        """A running match of Click! with people of these latencies, and bots; Ann begins."""
         state = await self.hall.create("click", len(lines) + bots, ANN, ["Ann"])
         table = await self.hall.keeper(state.table)
         people = [Person(seat, length) for seat, length in enumerate(lines)]
@@ -211,7 +211,7 @@ def stage(
 def staged(
     *photos: Seat, overlap: bool = False, coming: bool = False, spare: int = 0
 ) -> Callable[[Any, int, int], State]:
-    """Another way to begin than `rules.setup`."""
+    """Replaces `rules.setup`."""
     honest = rules.setup
 
     def setup(options: Any, seats: int, seed: int) -> State:
@@ -249,7 +249,7 @@ def _arrange(state: State, photos: tuple[Seat, ...], *, overlap: bool, coming: b
 
 
 def _deal_actions(state: State) -> None:
-    """Everybody has the same three, so that the same commands are possible in every world."""
+    """Everybody has the same three, so that the same commands are possible in every variant."""
     hand, rest = bytes([MOVE_ONE, SWAP, REMOVE]), list(state.table.actions)
     for card in hand * state.table.seats:
         rest.remove(card)

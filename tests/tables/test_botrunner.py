@@ -1,4 +1,4 @@
-"""Bots in worker processes: whatever one of them does, the table gets a legal move and the others are not disturbed."""
+"""Bots in worker processes: whatever one of them does, the table gets a legal move, and other bots are unaffected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk: calls come in, moves are held, and what is entered is what the judge would say of all numbers at once."""
+"""The desk: calls arrive, moves are held, and the order is the one that the judge gives with all numbers at once."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ WINDOW = 3
 
 
 class Press(NamedTuple):
-    """Somebody presses `reaction` after the change was painted; both ways together take `network`."""
+    """A press `reaction` after the change was painted; `network` is the round trip."""
 
     seat: int
     reaction: int
     network: int
     claimed: float | None = None
-    """None: the truth."""
+    """The claimed reaction; None: the true one."""
 
     @property
     def arrives(self) -> int:
@@ -66,7 +66,7 @@ def look(desk: CallDesk[str]) -> float | None:
 
 
 def play_out(desk: CallDesk[str], arrivals: Sequence[tuple[int, Press | int]]) -> list[Called[str] | Released[str]]:
-    """Feeds the desk in order of arrival (a bare number is a move of that seat), with a timer as the keeper has it."""
+    """Feeds the desk in order of arrival (a bare number is a move of that seat), with a timer like the keeper's."""
     entered: list[Called[str] | Released[str]] = []
     for at, what in sorted(arrivals, key=lambda each: each[0]):
         while (timer := desk.next_look()) is not None and timer < at:
@@ -247,7 +247,7 @@ def test_being_away_wins_no_time() -> None:
     desk.open(WINDOW, {0: OPENED, 1: OPENED + 3_000})
     assert call(desk, 2, 500, 400) is Standing.LATE, "nothing was sent to that seat"
     call(desk, 0, 600, 590)
-    for seat in (2, 0):  # one who was away, and one who was here all the time
+    for seat in (2, 0):  # one that was away, and one that was connected all the time
         desk.admit(seat)
     assert call(desk, 1, 610, 609) is Standing.TAKEN
     assert call(desk, 2, 640, 120) is Standing.TAKEN
@@ -326,7 +326,7 @@ def test_a_move_of_a_seat_that_just_came_back_is_held_too() -> None:
     assert due(desk, 735) == ["move 0"]
 
 
-# Whole races against the judge who knows all numbers at once
+# Whole races, compared with the judge's verdict on all numbers at once
 
 
 @st.composite
@@ -347,7 +347,7 @@ def presses(draw: st.DrawFn, *, is_honest: bool = False) -> tuple[tuple[int, ...
 def test_the_desk_enters_what_the_judge_says_of_all_calls_at_once(
     given_presses: tuple[tuple[int, ...], list[Press]], draw: int
 ) -> None:
-    """Silent seats cannot be robbed: no call that was not yet there when another was entered belonged before it."""
+    """No call that arrives after another was entered should have come before it."""
     took, pressed = given_presses
     desk = desk_of(*took, draw=draw)
     entered = [each for each in play_out(desk, [(each.arrives, each) for each in pressed]) if isinstance(each, Called)]
@@ -383,7 +383,7 @@ def test_among_honest_people_the_fastest_wins_whatever_the_lines_are(
 def test_no_move_closes_the_window_on_an_earlier_call(
     given_presses: tuple[tuple[int, ...], list[Press]], moved: int
 ) -> None:
-    """The mover is a fast bot; whoever pressed before its move arrived is entered before it."""
+    """The mover is a fast bot; presses before its move arrived are entered before it."""
     took, pressed = (0, *given_presses[0][1:]), given_presses[1]
     calling = [each for each in pressed if each.seat and each.network <= CAP]
     desk = desk_of(*took)
@@ -420,7 +420,7 @@ def test_whoever_was_judged_may_call_again_and_is_waited_for_again() -> None:
 
 @clause("CL-6.1")
 def test_a_replay_gives_the_places_in_the_order_in_which_they_were_given() -> None:
-    """The second call of seat 0 claims an earlier time than the first of seat 1, but that one was entered before."""
+    """The second call of seat 0 claims an earlier time than the first of seat 1, which was entered already."""
     desk = desk_of(240_000, 20_000)
     call(desk, 0, 600, 350)
     call(desk, 1, 605, 585)
@@ -433,5 +433,5 @@ def test_a_replay_gives_the_places_in_the_order_in_which_they_were_given() -> No
     assert [(each.seat, each.place) for each in replay(race)] == [(0, 1), (1, 2), (0, 3)]
     stored = msgspec.to_builtins(race)
     assert replay(msgspec.convert(stored, Race)) == replay(race)
-    del stored["rounds"]  # as older records have it: all at once
+    del stored["rounds"]  # as in older records: all at once
     assert [each.seat for each in replay(msgspec.convert(stored, Race))] == [0, 0, 1]

@@ -1,4 +1,4 @@
-"""Chairs and names: who found none, what becomes of empty ones at the start, and another name while one plays."""
+"""Seats and names: asking for a seat, free seats at the start, and renaming during a match."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def knocks(scene: Scene, viewer: str, *here: str) -> list[str]:
     return frame(scene.state, Viewer(viewer), presence, 0).table.knocks
 
 
-# Empty chairs at the start
+# Free seats at the start
 
 
 def test_empty_chairs_are_removed() -> None:

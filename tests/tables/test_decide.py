@@ -1,4 +1,4 @@
-"""The gate: who may do what, when, and which sentence answers everything else."""
+"""The gate: who may do what and when, and the refusals of everything else."""
 
 from __future__ import annotations
 
@@ -292,7 +292,7 @@ def test_what_is_no_move() -> None:
     assert scene.refused(person, wire.Undo, seat=seat) == "error-undo"
 
 
-def test_undo_takes_back_the_own_step_only() -> None:
+def test_undo_takes_back_only_a_step_of_ones_own() -> None:
     scene = started()
     dice = random.Random(4)
     assert scene.state.match is not None
@@ -365,8 +365,8 @@ def test_a_rematch_is_for_those_who_played() -> None:
     may_ask_for_rematch(scene.state, scene.asked(BEN))
 
 
-def test_why_answers_for_the_own_seat_only() -> None:
-    """A reason may tell what a hand holds: asking for another seat would be a look into its cards."""
+def test_why_answers_only_for_ones_own_seat() -> None:
+    """A reason may reveal hidden cards, so it is only given for one's own seat."""
     scene = started()
     seat = scene.awaited
     person, other = scene.state.seats[seat].person, scene.state.seats[1 - seat].person
@@ -400,7 +400,7 @@ def test_chat_is_one_line_with_the_seats_name() -> None:
     assert scene.refused(BEN, wire.Say, emote="bomb") == "table-no-emote"
 
 
-# Whatever comes
+# Random commands
 
 
 SEATS = st.integers(0, 5)
@@ -434,7 +434,7 @@ COMMANDS = st.one_of(
 @settings(max_examples=150, deadline=None)
 @given(st.lists(st.tuples(st.sampled_from([ANN, ANN, BEN, EVE, ""]), COMMANDS), max_size=40), st.integers(0, 9))
 def test_any_commands_in_any_order(asked: list[tuple[str, wire.Command]], seed: int) -> None:
-    """Refused and nothing has changed, or done and the record can be folded: there is no third way."""
+    """Every command is either refused without a change, or accepted with records that can be folded."""
     scene, dice = Scene(3), random.Random(seed)
     for person, command in asked:
         before = picture(scene.state)

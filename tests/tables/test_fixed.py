@@ -1,4 +1,4 @@
-"""What never changes in a match is sent once: it is the same for all eyes and at all times, and nobody lacks it."""
+"""The constant part of views is sent once: it is the same for all viewers at all times, and every viewer gets it."""
 
 from __future__ import annotations
 

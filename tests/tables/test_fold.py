@@ -1,4 +1,4 @@
-"""Every kind of record, and that the same records give the same table."""
+"""Every kind of record, and that the same records fold to the same state."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tischlein.tables.log.upgrades import read
 
 
 def test_every_kind_is_written_by_some_test() -> None:
-    """One long story with every kind of record, folded a second time from the records alone."""
+    """A table with every kind of record, folded a second time from the records alone."""
     scene = Scene(3).seat_ben()
     scene.do(ANN, wire.PutBot, seat=2, bot="random")
     scene.do(ANN, wire.SetSeats, seats=4)
@@ -62,7 +62,7 @@ def test_a_gap_fails_loudly() -> None:
 
 
 def test_a_record_that_breaks_the_rules_fails_loudly() -> None:
-    """Only possible when a log was changed by hand; nobody may play on in such a match."""
+    """Only possible if a log was edited by hand; such a match must not be continued."""
     scene = started()
     with pytest.raises(NotAllowed):
         scene.write(records.Moved(1 - scene.awaited, scene.legal(scene.awaited)[0]))
@@ -141,7 +141,7 @@ def test_leaving_and_coming_back_wins_no_time() -> None:
 
 
 def clocks(scene: Scene) -> tuple[int, int]:
-    """How long the turn and the wait for what follows by itself have lasted."""
+    """How long the turn and the wait for the next automatic move have lasted."""
     return scene.at - scene.state.turn_began, scene.at - scene.state.reached
 
 

@@ -1,4 +1,4 @@
-"""A name that is forgotten is nowhere any more, and the match is what it was."""
+"""A forgotten name is gone from the whole store, and the match is unchanged."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def folded(stored: Stored) -> TableState:
 
 
 def everything(store: MemoryStore) -> str:
-    """But for the tokens of links: letters at random, and so now and then somebody's name."""
+    """Without the tokens of links, whose random letters may contain a name by chance."""
     return re.sub(r'"invitation": ?"[^"]*"', "", repr(store._shelf))
 
 
@@ -183,7 +183,7 @@ async def test_a_match_of_rules_that_nobody_knows_any_more() -> None:
 
 
 class Busy(MemoryStore):
-    """Somebody says something there just before the first attempt, or deletes the table."""
+    """A store in which the log grows, or the table is deleted, just before the first rewrite."""
 
     attempts = 0
     is_deleted = False

@@ -1,7 +1,7 @@
-"""The leak law on what is really sent: permute what a viewer may not know, and the bytes of its frame stay the same.
+"""The leak law on the bytes that are sent: permute what a viewer may not know, and its frame stays the same.
 
-Not known to a viewer: what the game's own oracle hides, the secret and the seed, what others were told in private,
-what they submitted, the ids of the others and, unless it sits here, the invitation. The published hash is held fixed.
+A viewer may not know what the game's oracle hides, the secret and the seed, events for others only, their submitted
+moves and ids, and, without a seat, the invitation. The published hash is held fixed.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _published_hash_is_held_fixed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def other_world(state: TableState, viewer: Viewer, dice: random.Random) -> TableState:
-    """A table that this viewer cannot tell from the given one."""
+    """A different table that this viewer must not be able to distinguish from the given one."""
     world = copy(state)
     eyes = acting_seat(state, viewer)
     mine = [] if viewer.is_display else state.seats_of(viewer.person)
@@ -73,14 +73,14 @@ def other_world(state: TableState, viewer: Viewer, dice: random.Random) -> Table
 
 
 def _otherwise(state: TableState, line: Line, listener: Seat, dice: random.Random) -> Line:
-    """What the listener heard is as it was; the rest happened differently."""
+    """Changes all events except those that the listener got."""
     heard = tuple(each if each.audience >> listener & 1 else _altered(each, dice) for each in line.told)
     move = line.move if line.seat == listener or line.move == "undo" else f"something else {dice.random()}"
     return msgspec.structs.replace(line, told=heard, move=move)
 
 
 def _altered(told: Told, dice: random.Random) -> Told:
-    """Another card in it: as a field of the event, and as an argument of the sentence."""
+    """Replaces the card, both in the event's fields and in the arguments of its text."""
     event, said = msgspec.json.decode(told.event), msgspec.json.decode(told.text)
     if "card" not in event:
         return told
@@ -101,7 +101,7 @@ def look(state: TableState, viewer: Viewer, moves: list[str]) -> bytes:
             except BadInput as refused:
                 answers.append(refused.text)
     picture = Picture(state, NOBODY)
-    picture.frame(Viewer(ANN), 0)  # the host has seen it before, which must not show
+    picture.frame(Viewer(ANN), 0)  # the host's frame comes first and must not affect the others
     return encoded(picture.frame(viewer, 0)) + repr(answers).encode()
 
 
@@ -113,7 +113,7 @@ def check(scene: Scene, dice: random.Random, moves: list[str]) -> None:
 
 
 class Elsewhere(Past):
-    """A past in which a given position was reached."""
+    """A replacement for `Past` that always gives this position."""
 
     def __init__(self, position: Any) -> None:
         super().__init__()
@@ -124,14 +124,14 @@ class Elsewhere(Past):
 
 
 def check_moment(scene: Scene, dice: random.Random) -> None:
-    """Some moment of the match so far, and one that the viewer could not have told from it then."""
+    """A random earlier position, compared with one that the viewer could not distinguish from it then."""
     state = scene.state
     assert state.match is not None
     position = Past().position(state.match, dice.randrange(len(state.match.entries) + 1))
     oracle, asked = game_part(state.game_id, "tests.oracle"), wire.LookBack("a-command", dice.randrange(state.n))
     for viewer in VIEWERS:
         mine = [] if viewer.is_display else state.seats_of(viewer.person)
-        eyes = mine[0] if len(mine) == 1 else SPECTATOR  # around one device nobody's
+        eyes = mine[0] if len(mine) == 1 else SPECTATOR  # with pass and play the public view
         other = oracle.permuted(position, eyes, dice.getrandbits(32))
         shown = [encoded(lookback.moment(state, Elsewhere(each), viewer, asked)) for each in (position, other)]
         if shown[0] != shown[1]:
@@ -139,7 +139,7 @@ def check_moment(scene: Scene, dice: random.Random) -> None:
 
 
 def scenes(game: str, seeds: range) -> Iterator[tuple[Scene, random.Random]]:
-    """Tables of every size, with people apart and around one device, before the start and at any moment of play."""
+    """Tables of every size, with and without pass and play, before the start and at any point of the match."""
     for seed in seeds:
         dice = random.Random(seed)
         is_shared = seed % 4 == 3
@@ -158,7 +158,7 @@ def scenes(game: str, seeds: range) -> Iterator[tuple[Scene, random.Random]]:
 
 
 def races(seeds: range) -> Iterator[tuple[Scene, random.Random]]:
-    """Tables with a race, and with calm photos, at moments of a match."""
+    """Tables with a race, and with calm photos, at several points of a match."""
     for seed in seeds:
         dice = random.Random(seed)
         scene = Scene(2 + seed % 3, game="click").seat_ben()
@@ -189,7 +189,7 @@ def law_over(tables: Iterator[tuple[Scene, random.Random]]) -> int:
 
 @pytest.fixture
 def bidding(games_folder: Path) -> str:
-    """The template as a game: its bids are hidden choices of several awaited seats."""
+    """The template game: its bids are hidden simultaneous choices."""
     shutil.copytree(TEMPLATE, games_folder / "bidding", ignore=shutil.ignore_patterns("__pycache__"))
     return "bidding"
 
@@ -230,7 +230,7 @@ def test_other_worlds_are_really_other(bidding: str) -> None:
     assert deepcopy(world.match.state) != scene.state.match.state
 
 
-# The test of the test: frames that leak on purpose
+# Planted leaks: the check must find each of them
 
 
 def _hears_everything(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -238,7 +238,7 @@ def _hears_everything(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _first_seats_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if `mine[0]` had been taken without looking."""
+    """Always the view of the first seat."""
     monkeypatch.setattr(frames, "_view_seat", lambda _state, _mine: 0)
 
 
@@ -279,7 +279,7 @@ def _offers_everybodys_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _remembers_who_looked_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if what is worked out for one were kept for all."""
+    """One viewer's match is cached for all."""
     honest = Picture._match_of
 
     def match_of(self: Picture, mine: list[Seat]) -> wire.ShownMatch | None:
@@ -297,7 +297,7 @@ def _answers_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _looks_back_through_the_first_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Around one device the past is nobody's, whoever held it then."""
+    """With pass and play, earlier positions from the view of the first seat instead of the public one."""
     monkeypatch.setattr(
         lookback, "past_view_seat", lambda state, viewer: (state.seats_of(viewer.person) or [SPECTATOR])[0]
     )

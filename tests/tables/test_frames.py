@@ -1,4 +1,4 @@
-"""Who is told what about a table."""
+"""What frames contain for whom."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def shown(scene: Scene, person: str, *, is_display: bool = False) -> wire.ShownM
     return match
 
 
-def test_every_seat_is_the_own_one_for_its_person_only() -> None:
+def test_a_seat_is_yours_only_for_its_person() -> None:
     scene = started(3)
     assert [seat.is_you for seat in scene.seen(ANN).table.seats] == [True, False, False]
     assert [seat.is_you for seat in scene.seen(BEN).table.seats] == [False, True, False]
@@ -194,7 +194,7 @@ def test_a_match_that_was_broken_off_keeps_its_secret() -> None:
 
 
 def test_no_frame_names_a_person_by_id() -> None:
-    """The id is what a token stands for."""
+    """A person's id must not be sent: tokens are made from it."""
     scene = started(3)
     scene.do(BEN, wire.Say, text="hi")
     scene.do(ANN, wire.Pause)

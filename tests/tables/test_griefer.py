@@ -1,4 +1,4 @@
-"""Somebody who calls for nothing at every chance and lets the time run out: the others must not pay for it."""
+"""A griefer who calls without a photo at every chance and lets the time run out must hardly slow the others down."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tischlein.lawbook.clauses import clause
 from tischlein.tables.live.keeper import Keeper
 
 REACTION = 150
-"""Milliseconds after which everybody here does what is to be done."""
+"""Milliseconds after which the other players act."""
 TURNS = 40
-"""How many are measured."""
+"""Number of measured turns."""
 
 Trick = Callable[[Person, Keeper], None]
-"""What a spoilsport does in a moment in which a call is possible."""
+"""What a griefer does when a call is possible."""
 
 
 def call(person: Person, table: Keeper) -> None:
-    """And then nothing: the time runs out."""
+    """Calls, and then lets the time run out."""
     person.plays(table, "click", reaction=REACTION, window=window(table))
 
 
@@ -37,7 +37,7 @@ def call_and_give_up(person: Person, table: Keeper) -> None:
 async def turns(
     table: Keeper, people: list[Person], spoilsports: Iterable[int], trick: Trick, *, patience: int = TURNS
 ) -> list[float]:
-    """How many seconds each of the next turns took that were not a spoilsport's own. Everybody plays on at once."""
+    """Seconds that each of the next turns of others took, who play on at once."""
     lasted: list[float] = []
     began, active, turn = now(), table.state.playing.state.active, table.state.playing.state.turn
     while len(lasted) < patience and table.state.status == "playing":
@@ -79,7 +79,7 @@ def figures(lasted: list[float]) -> str:
 @clause("CL-3.20")
 @pytest.mark.parametrize("trick", [call, call_and_give_up], ids=["runs out", "gives up"])
 def test_one_spoilsport_does_not_double_the_median_turn(monkeypatch: pytest.MonkeyPatch, trick: Trick) -> None:
-    """One call for nothing in every window, as often as the table takes it."""
+    """One wrong call in every window, as often as the table accepts it."""
     quiet, spoilt = played(monkeypatch), played(monkeypatch, 2, trick=trick)
     print(f"without {figures(quiet)}; with one {figures(spoilt)}")
     assert median(spoilt) <= 2 * median(quiet)
@@ -95,6 +95,6 @@ def test_nor_do_two_who_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @clause("CL-3.20")
 def test_where_wrong_calls_are_free_it_is_as_bad_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    """That this test can fail: without the price of a wrong call the same spoilsport stops the table."""
+    """Proves that the test can fail: without the penalty for wrong calls the same griefer stops the table."""
     quiet, spoilt = played(monkeypatch, count=4), played(monkeypatch, 2, lockout="off", count=4)
     assert median(spoilt) > 10 * median(quiet), figures(spoilt)

@@ -1,4 +1,4 @@
-"""All tables of a process: made, found, loaded, put away, and the same after a restart."""
+"""All tables of a process: created, found, loaded, unloaded, and the same after a restart."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ async def test_a_damaged_log_fails_loudly() -> None:
 
 
 @in_time
-async def test_tables_that_nobody_watches_are_put_away() -> None:
+async def test_idle_tables_are_unloaded() -> None:
     house = House()
     keeper, ann = await house.lobby()
     house.time += 3_600_000
@@ -235,6 +235,6 @@ async def test_closing_the_hall_ends_everything() -> None:
 
 
 def test_codes_cannot_be_guessed() -> None:
-    """A thousand open tables, one guess a second: about thirty years until one is found."""
+    """A thousand open tables and one guess per second: about thirty years until one is found."""
     assert len(CODE_LETTERS) ** CODE_LENGTH / 1000 > 20 * 365 * 86_400
     assert not set("ILO01") & set(CODE_LETTERS)

@@ -126,7 +126,7 @@ async def test_a_display_commands_nothing() -> None:
     assert await refusal(keeper, display, wire.Why, seat=0, move="draw") == "table-not-your-seat"
 
 
-# Commit, then tell
+# Commit before acknowledging
 
 
 @in_time
@@ -309,7 +309,7 @@ async def test_stopping_tells_everybody_and_ends_the_task() -> None:
 
 @in_time
 async def test_random_commands_from_everybody_never_end_a_table() -> None:
-    """Nothing that people can send ends the keeper; what it shows is always what is stored."""
+    """No command can end the keeper, and what it shows is always what is stored."""
     house, dice = House(), random.Random(11)
     keeper, ann, ben = await house.match(3, bots=1)
     _, eve = await house.enter(keeper.state, EVE)

@@ -1,4 +1,4 @@
-"""What happens at a live table by itself: bots move, and the clock rings."""
+"""What happens at a live table without commands: bots move, and the turn clock runs out."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ async def test_the_turn_clock_makes_a_logged_move() -> None:
     assert line.frame.match is not None
     assert line.frame.match.deadline == 30_000
     house.time += 31_000
-    await do(keeper, ann, wire.Say, text="tick")  # anything looks at the clock
+    await do(keeper, ann, wire.Say, text="tick")  # any command checks the clock
     await until(lambda: ann.frame.match is not None and seat not in ann.frame.match.to_act)
     assert {step.seat for step in keeper.state.lines} == {seat}
     kinds = [record.kind for record in stored(house, keeper)]

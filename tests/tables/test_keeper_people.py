@@ -1,4 +1,4 @@
-"""Who comes to a live table, who vanishes, and who only looks."""
+"""Arrivals, departures and spectators at a live table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def test_somebody_vanishes_and_after_the_grace_the_others_choose() -> None
     assert await refusal(keeper, ann, wire.ChooseForAbsent, seat=1, choice="bot") == "table-not-absent"
     frames = len(ann.all(wire.Frame))
     house.time += 60
-    await until(lambda: len(ann.all(wire.Frame)) > frames)  # told by itself when the grace is over
+    await until(lambda: len(ann.all(wire.Frame)) > frames)  # sent without a command when the grace period is over
     await do(keeper, ann, wire.ChooseForAbsent, seat=1, choice="bot")
     assert ann.frame.table.seats[1].bot == "greedy"
     _, back = await house.enter(keeper.state, BEN)
@@ -101,7 +101,7 @@ async def test_spectators_and_displays_are_told_apart() -> None:
     house.time += 40_000
     keeper.leave(display)
     await asyncio.sleep(0.03)
-    await do(keeper, ann, wire.ChooseForAbsent, seat=1, choice="bot")  # the screen was not Ben
+    await do(keeper, ann, wire.ChooseForAbsent, seat=1, choice="bot")  # the shared screen does not count as Ben
     for line in (eve, tab):
         keeper.leave(line)
     await until(lambda: ann.frame.table.spectators == 0)
@@ -190,7 +190,7 @@ async def test_numbers_from_every_browser_go_into_the_shuffle() -> None:
     _, ben = await house.enter(state, BEN, nonce="b0b")
     _, _ = await house.enter(state, EVE, nonce="e4e")
     await do(keeper, ben, wire.Sit, seat=1, name="Ben")
-    keeper.leave(ben)  # the number of somebody whose phone sleeps still counts
+    keeper.leave(ben)  # the nonce of a disconnected member still counts
     await do(keeper, ann, wire.Start)
     assert ann.frame.table.fairness is not None
     assert sorted(ann.frame.table.fairness.nonces) == ["a11ce", "b0b"]

@@ -1,4 +1,4 @@
-"""What cannot shake a table: clocks that are set, servers that were away, people who never rest, crowds that pass."""
+"""Robustness of a table: adjusted clocks, restarts, floods of commands, crowds of visitors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HOUR = 3_600_000
 
 
 class Turns:
-    """Counts how often others had a turn."""
+    """Counts how often other tasks got a turn."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -35,12 +35,12 @@ class Turns:
 
 
 class SettableHouse(House):
-    """Its wall clock may be set while time goes on."""
+    """A house whose wall clock can be adjusted while time goes on."""
 
     def __init__(self) -> None:
         super().__init__()
         self.wall = 0
-        """Ahead of the time that passes."""
+        """Milliseconds by which the wall clock is ahead of real time."""
         self.hall._now = lambda: self.time + self.wall
 
 
@@ -58,7 +58,7 @@ def deadline(line: Wire) -> int:
     return line.frame.match.deadline
 
 
-# Others have their turn
+# Fairness of the event loop
 
 
 @in_time
@@ -131,7 +131,7 @@ async def test_what_can_wait_is_not_kept_waiting_by_what_can_wait_longer(monkeyp
     house = House(timing=Timing(bot_move=0.0, notice=60.0, quiet=1.0))
     keeper, ann = await house.lobby()
     await do(keeper, ann, wire.Say, text="1")
-    await house.enter(keeper.state, EVE)  # is told within a minute
+    await house.enter(keeper.state, EVE)  # gets a frame within a minute
     v = (await do(keeper, ann, wire.Say, text="2")).v
     began = asyncio.get_running_loop().time()
     await until(lambda: ann.frame.v == v)
@@ -206,7 +206,7 @@ async def test_tables_are_put_away_by_the_time_that_passes() -> None:
     keeper, ann = await house.lobby()
     keeper.leave(ann)
     await until(lambda: not keeper.listeners)
-    await asyncio.sleep(0.05)  # till that, too, was told to nobody
+    await asyncio.sleep(0.05)  # until that frame was sent as well
     house.wall = HOUR
     await house.hall.sweep()
     assert not keeper.has_ended

@@ -1,4 +1,4 @@
-"""Logs that earlier versions of the program stored load, fold to the same table and are played on."""
+"""Logs stored by earlier versions of the program load, fold to the same table and can be continued."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tischlein.tables.log.state import FINISHED, PLAYING, TableState
 from tischlein.tables.log.upgrades import read
 
 ALWAYS = ("n", "at", "code", "invitation", "game_id", "options", "host", "seats", "chat", "moves", "removed", "rematch")
-"""What a log tells under any rules."""
+"""The part of a table that does not depend on the rules version."""
 
 
 def folded(name: str, *, state: TableState | None = None) -> TableState:
@@ -33,7 +33,7 @@ def folded(name: str, *, state: TableState | None = None) -> TableState:
 
 def check(state: TableState, wanted: dict[str, Any]) -> None:
     found = kept.summary(state)
-    if kept.is_of_present_rules(wanted):
+    if kept.has_current_rules(wanted):
         for part in ("table", "match", "old"):
             assert found[part] == wanted[part], part
         return

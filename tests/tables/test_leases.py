@@ -1,4 +1,4 @@
-"""Two halls on one shelf, as two processes on one database: who keeps a table, and when that passes on."""
+"""Two halls on one store, like two processes on one database: who keeps a table, and when that changes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HERE, THERE = "one@http://here", "two@http://there"
 
 
 class WatchedStore(SlowStore):
-    """Writes down what it is asked, and can be out of reach for leases."""
+    """A store that records its calls, and whose leases can be made unavailable."""
 
     def __init__(self, shelf: Shelf) -> None:
         super().__init__(shelf)
@@ -46,7 +46,7 @@ class WatchedStore(SlowStore):
 
 
 class Two:
-    """Houses with a common shelf and a common clock."""
+    """Two houses with a common store and a common clock."""
 
     def __init__(self) -> None:
         self.shelf = Shelf()

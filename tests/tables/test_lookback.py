@@ -1,4 +1,4 @@
-"""Looking back: a moment is what the same viewer's frame showed then, however the match was walked through."""
+"""Looking back: an earlier position is what the same viewer's frame showed then, in any order of questions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def then(state: TableState, past: Past, viewer: Viewer, v: int) -> bytes:
 
 
 def in_the_frame(scene: Scene, viewer: Viewer) -> bytes:
-    """The moment that the current frame amounts to: the same board, with nothing to be done."""
+    """The answer that corresponds to the current frame: the same board without moves."""
     shown = scene.seen(viewer.person, is_display=viewer.is_display).match
     assert shown is not None
     bare = msgspec.structs.replace(shown, legal={}, can_undo=[], deadline=0, due=0, window=0)
@@ -35,7 +35,7 @@ def in_the_frame(scene: Scene, viewer: Viewer) -> bytes:
 
 
 def step(scene: Scene, dice: random.Random) -> None:
-    """Chat, a move, or a step taken back where that is possible."""
+    """Chat, a move, or an undo if possible."""
     match = scene.state.match
     assert match is not None
     if match.can_undo(scene.awaited) and dice.random() < 0.3:

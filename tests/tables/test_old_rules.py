@@ -1,4 +1,4 @@
-"""A match of older rules says so, keeps its result and its log in words, and offers the same people a new one."""
+"""A match of an older rules version keeps its result and its log as text, and offers a rematch."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tischlein.tables.log.state import FINISHED, PLAYING
 
 
 async def grown_old(house: House, keeper: Keeper, **header: Any) -> Keeper:
-    """The same table after an update that has changed the rules, killed without a word before."""
+    """The same table after a crash and an update that changed the rules version."""
     assert isinstance(house.store, SlowStore)
     log = house.store._shelf.logs[keeper.state.table]
     place = next(place for place, record in enumerate(log) if record.kind == "started")
@@ -32,7 +32,7 @@ async def grown_old(house: House, keeper: Keeper, **header: Any) -> Keeper:
 
 
 def read(line: Wire) -> list[tuple[int, list[str]]]:
-    """The whole log, which comes with the first frame; later ones have what is new."""
+    """The whole log from the first frame."""
     whole = line.all(wire.Frame)[0]
     assert whole.is_whole
     return [(each.v, [bytes(text).decode() for text in each.texts]) for each in whole.log]

@@ -1,4 +1,4 @@
-"""One move at a live table: parsed once, judged once, and nobody asks twice whose turn it is."""
+"""One move at a live table is parsed once and judged once, and `to_act` is asked at most twice per position."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FOUND = ("parse", "to_act", "result", "legal")
 
 
 class Asked:
-    """How often the game was asked what, by position."""
+    """Counts the calls of the game's functions, by position."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, game_id: str) -> None:
         self.game = find_game(game_id)
@@ -57,7 +57,7 @@ async def table(house: House, game_id: str) -> tuple[Keeper, list[Wire]]:
 
 
 def next_move(keeper: Keeper, lines: list[Wire]) -> tuple[Wire, Seat, str] | None:
-    """Of somebody who was shown the newest position; not a call, which others would have to answer."""
+    """A move of a connection that has seen the newest position; not a call, which others would have to answer."""
     for line in lines:
         match = line.frame.match
         legal = match.legal if match is not None and line.frame.v == keeper.state.n else {}

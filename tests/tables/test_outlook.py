@@ -1,4 +1,4 @@
-"""What-if questions: answered from what the asker may know, and nothing happens."""
+"""What-if questions are answered from the asker's view and change nothing."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Told:
 
 @pytest.fixture(autouse=True)
 def asked_with(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """A game that says how many moves were tried; and the views that it was asked with."""
+    """A game whose outlook is the number of tried moves; records the views that it gets."""
     views: list[Any] = []
 
     def outlook(view: Any, moves: Sequence[Move]) -> Told:
@@ -88,7 +88,7 @@ def test_what_the_rules_forbid_is_answered_with_the_clause() -> None:
     assert shown.clause.startswith("MR-")
 
 
-def test_only_for_the_own_seat() -> None:
+def test_only_for_ones_own_seat() -> None:
     scene = started()
     person, seat = whose(scene)
     other = BEN if person == ANN else ANN

@@ -1,4 +1,4 @@
-"""Bots take the time that people need to follow, and none for what nobody is told."""
+"""Bots pause so that people can follow, but not for moves without events."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tischlein.tables.log.records import Moved
 
 
 def canal() -> Scene:
-    """Of two bots, one is about to act, with a tile in the warehouse."""
+    """Two bots, one of which is about to act with a tile in the warehouse."""
     scene = Scene(2, game="dayunhe")
     scene.do(ANN, wire.Stand, seat=0)
     scene.begin(bots=2)
@@ -86,6 +86,6 @@ def test_bots_wait_while_people_look_at_a_scoring(pace: str, looks: float) -> No
     assert pauses(scene, "")[0] == plain, "once it was looked at, play goes on as before"
 
 
-def test_where_bots_are_quick_nobody_watches() -> None:
+def test_pauses_shrink_with_the_pause_of_bots() -> None:
     assert Timing(bot_move=0.0).viewing_pause(9.0) == 0.0
     assert Timing(bot_move=5.0).viewing_pause(9.0) == 9.0

@@ -1,4 +1,4 @@
-"""The judge of races: what it may and may not do, for any numbers at all."""
+"""The judge of races: properties that hold for all numbers."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def calls(seat: int = 0) -> st.SearchStrategy[Call]:
 
 
 def fields(least: int = 1) -> st.SearchStrategy[list[Call]]:
-    """One call each of some seats."""
+    """At most one call per seat."""
     return st.integers(least, 4).flatmap(lambda count: st.tuples(*(calls(seat) for seat in range(count))).map(list))
 
 
@@ -91,7 +91,7 @@ def test_credit_never_exceeds_its_bound(call: Call, known: list[Trip], cap: int)
 @clause("CL-6.1")
 @given(calls(), caps)
 def test_the_effective_time_is_the_reaction_as_far_as_the_network_explains_it(call: Call, cap: int) -> None:
-    """Written the other way round: the reaction, held between the elapsed time and that without the whole bound."""
+    """An equivalent formula: the reaction, clamped between the elapsed time minus the bound and the elapsed time."""
     elapsed, bound = elapsed_of(call), bound_of(call.trips, BEGAN, cap)
     claimed = elapsed if call.reaction is None else call.reaction
     assert run_of(call, BEGAN, cap).effective == max(0, median([claimed, elapsed, elapsed - bound]))
@@ -160,7 +160,7 @@ def test_forging_the_reaction_gains_at_most_the_bound(
 
 @given(calls(), reactions, st.integers(0, 100_000), caps)
 def test_monotone(call: Call, other: int | None, later: int, cap: int) -> None:
-    """Later is never earlier: not by pressing later, not by arriving later, not by a narrower cap."""
+    """The effective time never decreases by pressing later, arriving later, or a lower cap."""
     effective = run_of(call, BEGAN, cap).effective
     if call.reaction is not None and other is not None:
         slower = msgspec.structs.replace(call, reaction=max(call.reaction, other))
@@ -191,7 +191,7 @@ def test_places_go_by_effective_time_but_for_photo_finishes(field: list[Call], d
     st.tuples(st.integers(0, 150_000), st.integers(0, 150_000)),
 )
 def test_order_of_arrival_alone_never_decides(reaction: int, lead: int, network: tuple[int, int]) -> None:
-    """Whoever pressed earlier is first, however long both ways took, as long as the pings know the way."""
+    """The earlier press wins at any latency, as long as the pings have measured it."""
     first = Call(0, BEGAN, BEGAN + reaction + network[0], reaction, same_trip(network[0]))
     second = Call(1, BEGAN, BEGAN + reaction + lead + network[1], reaction + lead, same_trip(network[1]))
     assert [each.run.call.seat for each in order_of(runs_of([second, first]), DRAW)] == [0, 1]
@@ -238,13 +238,13 @@ def test_a_false_start_is_faster_than_a_tenth_of_a_second() -> None:
     assert not is_false_start(FALSE_START)
 
 
-# When the verdict falls
+# The time of the verdict
 
 
 @clause("CL-6.2")
 @given(fields(), st.integers(0, 3_000_000), st.lists(calls(seat=9), min_size=1, max_size=4))
 def test_no_silent_seat_can_be_robbed(field: list[Call], waited: int, late: list[Call]) -> None:
-    """Whatever a silent seat may say and whenever it arrives: after the verdict it would have come later anyway."""
+    """No call of a silent seat that arrives after the verdict could have won."""
     runs, now = runs_of(field), BEGAN + waited
     silent = [Silent(9, call.sent_at, bound_of(call.trips, BEGAN, CAP)) for call in late]
     found = verdict(runs, silent, now, DRAW)

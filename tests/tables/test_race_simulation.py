@@ -1,4 +1,4 @@
-"""The benchmark of races, in small: what docs/race.md says holds by and large for a few thousand races, too."""
+"""A small run of the race benchmark: the claims of docs/race.md hold approximately for a few thousand races."""
 
 from __future__ import annotations
 

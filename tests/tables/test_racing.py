@@ -1,4 +1,4 @@
-"""Calls at a live table: who was first across lines of different length, and what follows from a call."""
+"""Calls at a live table: who was first at different latencies, and what follows from a call."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tischlein.tables.race.judge import Race, replay
 
 
 def entries(table: Keeper) -> list[str]:
-    """Seat and move, of everything that happened."""
+    """Seat and move of every entry."""
     return [f"{entry.seat} {entry.text}" for entry in table.state.playing.entries]
 
 
@@ -36,12 +36,12 @@ def window(table: Keeper) -> int:
 
 
 def sent_at(table: Keeper) -> int:
-    """When the present window was sent out."""
+    """When the current window was sent."""
     return max(race_of(table).claims.desk._sent_at.values())
 
 
 async def step_two(table: Keeper) -> None:
-    """Step 1 has followed by itself; now the first one is waited for."""
+    """Waits for the automatic step 1, after which the first seat is awaited."""
     await until(lambda: window(table) == 2)
 
 
@@ -143,7 +143,7 @@ async def test_who_lies_gains_the_bound_and_no_more(monkeypatch: pytest.MonkeyPa
 async def test_of_two_callers_the_second_marks_after_the_first_and_is_looked_at_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Their photos share a card, so there is only one to be had."""
+    """Their photos share a card, so only one of them can be made."""
     stage(monkeypatch, 0, 1, overlap=True)
     table, (ann, ben) = await RaceHouse().race(10, 60)
     wanted = {person.seat: slot_of(table, person.seat) for person in (ann, ben)}
@@ -222,7 +222,7 @@ async def test_three_wrong_calls_close_the_window_for_the_caller_and_nobody_else
 @swiftly
 @clause("CL-3.12")
 async def test_six_seconds_to_mark_whoever_else_calls_and_whoever_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A lost connection while marking stops nothing; another's call gives nobody more time."""
+    """A lost connection while marking does not stop the timer, and another call does not extend it."""
     stage(monkeypatch, 0, 1)
     house = RaceHouse()
     table, (ann, ben) = await house.race(0, 0)
@@ -340,7 +340,7 @@ async def test_every_page_is_told_how_much_is_left_of_a_lock_out(monkeypatch: py
 @swiftly
 @clause("CL-3.22")
 async def test_a_call_in_the_lock_out_does_not_make_a_bot_begin_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The call comes just before the bot's move, which is held as long as an earlier call could be under way."""
+    """The call is made just before the bot's move, which is held as long as an earlier call could be under way."""
     stage(monkeypatch)
     house = RaceHouse(Timing(bot_move=0.1, notice=0.01, quiet=0.0, bot_in_race=2.5))
     house.bots_follow(lambda _view, legal: next(move for move in legal if move != "click"))
@@ -355,7 +355,7 @@ async def test_a_call_in_the_lock_out_does_not_make_a_bot_begin_anew(monkeypatch
     await until(lambda: table.state.playing.state.phase == 1, 60)  # the bot's step 2
     opened, before = sent_at(table), window(table)
     state.locked = (10**9, 0)
-    ann.presses(table, 2350)  # arrives after 2550 ms, earlier than the bot by the judge's reckoning
+    ann.presses(table, 2350)  # arrives after 2550 ms, but counts as earlier than the bot's move
     await until(lambda: window(table) != before, 60)
     assert entries(table)[-2] == "0 click"
     assert now() - opened < 2_500_000 + 250_000 + 10_000, "as long as it would have been held without the call"
@@ -415,7 +415,7 @@ async def test_a_move_that_was_first_is_entered_and_the_later_call_is_late(monke
 @swiftly
 @clause("CL-6.7")
 async def test_a_quick_wrong_call_does_not_let_a_move_rob_a_slow_caller(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ben calls wrongly and gives up at once; Eve had pressed before Ann's move, and her line is long."""
+    """Ben calls wrongly and gives up at once; Eve has pressed before Ann's move, at a high latency."""
     stage(monkeypatch, 2)
     table, (ann, ben, eve) = await RaceHouse().race(0, 0, 100)
     await step_two(table)
@@ -464,7 +464,7 @@ async def test_a_resent_call_is_answered_over_the_new_connection_and_entered_onc
     table, (ann, _ben) = await house.race(0, 120)
     opened = sent_at(table)
     command = wire.Play(new_id(), 0, "click", 500.0, 1)
-    ann.says(table, command, opened + 500_000)  # the verdict waits for Ben's long line
+    ann.says(table, command, opened + 500_000)  # the verdict waits because of Ben's latency
     await until(lambda: now() > opened + 550_000)
     assert entries(table) == []
     table.leave(ann)
@@ -481,7 +481,7 @@ async def test_a_resent_call_is_answered_over_the_new_connection_and_entered_onc
     assert house.troubles == []
 
 
-# What nobody commands
+# Automatic moves
 
 
 @pytest.mark.parametrize("move", ["go", "pass"])
@@ -517,7 +517,7 @@ async def test_what_follows_by_itself_waits_for_slow_callers_whatever_happens_me
 @swiftly
 @clause("CL-3.11")
 async def test_after_a_call_the_pause_begins_anew(monkeypatch: pytest.MonkeyPatch, is_right: bool) -> None:
-    """Step 1 was held when Ben's earlier call came; the window after it is open for its whole time."""
+    """Step 1 was held when Ben's earlier call arrived; the window after it is open for its full time."""
     stage(monkeypatch, 1)
     table, (_ann, ben) = await RaceHouse().race(0, 100)
     await ben.done(ben.presses(table, 1_450))  # arrives after 1650 ms

@@ -1,4 +1,4 @@
-"""The life around races: pauses, bots, clocks, restarts, calm photos; and that nothing gives away a photo."""
+"""Races together with pauses, bots, clocks, restarts and calm photos; and that nothing reveals a photo."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ CALM = {"photos": "calm"}
 
 
 def waits(view: Any, legal: list[str]) -> str:
-    """A bot that calls nothing: it leaves everything to the table, and plays the first other move when it must."""
+    """A bot that never calls: it passes if possible, else plays the first other move."""
     quiet = [move for move in legal if move in ("pass", "go")]
     return (quiet or [move for move in legal if move.split()[0] not in ("click", "photo")])[0]
 
 
 def sees(view: Any, legal: list[str]) -> str:
-    """A bot that calls whatever is there."""
+    """A bot that always calls."""
     photos = [move for move in legal if move.startswith("photo")]
     return photos[0] if photos else "click" if "click" in legal else waits(view, legal)
 
@@ -49,7 +49,7 @@ async def pause(table: Keeper, *people: Person) -> None:
 
 
 async def restart(house: RaceHouse, table: Keeper, *lines: int, seconds: float = 20) -> tuple[Keeper, list[Person]]:
-    """Another process finds the log, some time later."""
+    """Another process loads the table from its log some time later."""
     await table.stop("stopping")
     await asleep(seconds)
     again = await house.hall.keeper(table.state.table)
@@ -61,11 +61,11 @@ async def restart(house: RaceHouse, table: Keeper, *lines: int, seconds: float =
     return again, people
 
 
-# Nothing gives away that there is a photo
+# Nothing reveals that there is a photo
 
 
 def seen_by(person: Person) -> list[Any]:
-    """All that was sent, but for what differs between any two tables."""
+    """Everything that was sent, without what differs between any two tables."""
     heard = json.loads(b"[" + b",".join(map(encoded, person.heard)) + b"]")
     for message in heard:
         message.pop("id", "")
@@ -101,7 +101,7 @@ async def some_turns() -> tuple[list[str], list[Any], list[int]]:
 def test_the_same_commands_show_the_same_frames_whether_or_not_another_has_a_photo(
     monkeypatch: pytest.MonkeyPatch, seat: int
 ) -> None:
-    """Not a number and not a moment differs for the one who looks."""
+    """Neither contents nor timing differ for the viewer."""
     worlds = []
     for photos in ((), (seat,)):
         with monkeypatch.context() as patch:
@@ -135,7 +135,7 @@ async def test_a_pause_in_the_middle_of_a_race_and_the_window_opens_again(monkey
     assert await ben.refused(ben.plays(table, "click", reaction=1, window=3)) == ("table-is-paused", "")
     await do(table, ben, wire.Resume)
     assert ben.frame.match.window == 3
-    await ben.done(ben.presses(table, 60))  # the wall was there long before, so this is no false start
+    await ben.done(ben.presses(table, 60))  # the wall was shown long before, so this is no false start
     await ben.done(ben.plays(table, slot_of(table, 1)))
     assert house.troubles == []
 
@@ -191,7 +191,7 @@ async def test_bots_call_like_people_and_never_say_that_they_pass(monkeypatch: p
 @swiftly
 @clause("CL-6.5")
 async def test_a_call_of_a_person_in_a_bot_s_turn_does_not_make_the_bot_call(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While somebody marks, a call is all that is open to the active seat."""
+    """While another seat marks, a call is the only legal move of the active seat."""
     stage(monkeypatch)
     house = RaceHouse()
 

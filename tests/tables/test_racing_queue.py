@@ -1,4 +1,4 @@
-"""Around the queue at a live table: who may call while others mark, what comes too late, and who acts for whom."""
+"""The queue of calls at a live table: calls while others mark, late calls, and substitutes."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def test_whoever_was_judged_may_call_again_while_the_next_one_marks(
 @swiftly
 @clause("CL-3.12", "CL-6.2")
 async def test_whoever_may_call_again_is_waited_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ann's line is long: her second call is the earlier one, though Eve's arrives first."""
+    """At Ann's latency her second call is the earlier one, although Eve's arrives first."""
     stage(monkeypatch, 1)
     table, (ann, ben, eve) = await RaceHouse().race(100, 10, 10)
     ann.presses(table, 300)
@@ -163,7 +163,7 @@ async def test_whoever_called_alone_is_compared_with_nobody_however_often(monkey
 async def test_the_strip_shows_the_calls_in_the_order_in_which_they_were_entered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A second call that claims to have been quick does not go before those that were judged already."""
+    """A second call with a short claimed reaction does not go before calls that were judged already."""
     stage(monkeypatch, 0)
     table, (ann, ben) = await RaceHouse().race(120, 0, options=FREE)
     opened, number = sent_at(table), window(table)
@@ -258,11 +258,11 @@ async def test_a_second_tap_does_not_answer_the_next_calm_window(monkeypatch: py
     assert set(state.answers) == {-1}, "nobody has answered in the window that came next"
 
 
-# Substitutes, and bots that see nothing
+# Substitutes and blind bots
 
 
 def real_greedy(house: RaceHouse) -> None:
-    """The bot itself, in this process."""
+    """Runs the real bot in this process."""
     from tischlein.bots.roster import seat_bot
 
     async def choose(game_id: str, bot: str, view: Any, legal: list[int], seed: int) -> int:

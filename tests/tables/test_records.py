@@ -1,4 +1,4 @@
-"""What is written into a log: typed, with a version, and read again whatever version it has."""
+"""Records are typed and versioned, and records of all versions can be read."""
 
 from __future__ import annotations
 
@@ -130,6 +130,6 @@ def test_a_record_of_a_newer_program_fails_loudly() -> None:
 @pytest.mark.parametrize(
     "data", ['{"v":2,"seat":"one","move":"end"}', '{"v":2,"seat":1}', '{"v":2,"seat":1,"move"', "[]"]
 )
-def test_a_record_that_is_none_fails_loudly(data: str) -> None:
+def test_an_invalid_record_fails_loudly(data: str) -> None:
     with pytest.raises(msgspec.DecodeError):
         read("moved", data)

@@ -1,4 +1,4 @@
-"""The next match: one tap, and it begins for those who stay."""
+"""Rematches: one command creates the next table, and its match starts automatically for those who come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Remedies in a running match: the door for whoever spoils it, and more than one voice for an early end."""
+"""Remedies in a running match: bans by the host, and votes for an early end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def four() -> Scene:
     return scene.begin()
 
 
-# The door
+# Bans
 
 
 def test_a_bot_plays_on_for_a_player_who_was_removed() -> None:

@@ -1,4 +1,4 @@
-"""Snapshots: a table that was put away and thawed is the same table, and an unreadable one harms nobody."""
+"""Snapshots: a table loaded from one is the same table, and an unreadable snapshot is ignored."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tischlein.tables.log.snapshot import FORM, freeze, thaw
 
 
 def settled(seed: int, steps: int) -> Scene:
-    """A match of some steps, none of which can be taken back."""
+    """A match of some steps, none of which can be undone."""
     scene, dice = started(3), random.Random(seed)
     scene.play(dice, steps)
     while not scene.state.playing.is_settled:
@@ -83,7 +83,7 @@ def test_steps_that_may_be_taken_back_still_may_after_thawing(game: str) -> None
 
 @in_time
 async def test_the_log_is_cut_short_although_a_step_may_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else whoever does not end a turn could make the log as long as they like, and with it the way in."""
+    """Else a person who never ends a turn could make the log, and thus loading, arbitrarily long."""
     monkeypatch.setattr(journal, "SNAPSHOT_EVERY", 10)
     house = House()
     keeper, ann, ben = await house.match()

@@ -1,4 +1,4 @@
-"""What was taken back leaves every list that people read; the log itself keeps all of it."""
+"""Undone steps disappear from everything that people read; the stored log keeps them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tischlein.tables.log.snapshot import freeze, thaw
 
 
 def own_steps(scene: Scene, count: int) -> tuple[str, int]:
-    """Whoever begins discards so many cards; who that is, and the seat."""
+    """The awaited seat discards that many cards. Returns its person and the seat."""
     seat = scene.awaited
     person = ANN if seat == 0 else BEN
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""What is not worked out anew after every record is the same as if it were."""
+"""Cached parts (index entries, pictures) are the same as if they were computed anew after every record."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PEOPLE = (ANN, BEN, EVE)
 
 
 def happenings(scene: Scene, dice: random.Random, steps: int) -> Iterator[list[Step]]:
-    """A lobby, then a match with all that may happen beside it; whoever asks for them folds them."""
+    """Steps of a lobby, then of a match with random other commands. The caller folds them."""
     looks = [*scene.state.game.info.looks, ""]
     others: list[tuple[type, Any]] = [
         (wire.Sit, lambda: {"seat": dice.randrange(3), "name": dice.choice(["Ben", "Benno"])}),
