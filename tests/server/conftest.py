@@ -1,4 +1,4 @@
-"""One server for all tests of a module; each client comes from an address of its own."""
+"""One server for all tests of a module; each client has its own address."""
 
 from __future__ import annotations
 

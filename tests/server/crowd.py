@@ -1,9 +1,9 @@
-"""Thousands of connections that want nothing: not a word, half a request, no body, or a WebSocket without a hello.
+"""Opens thousands of idle connections: silent, with half a request, without a body, or a WebSocket without a hello.
 
 python -m tests.server.crowd PORT COUNT ADDRESSES MISSING ...
 
-In a process of its own, so that whoever is measured beside it is not slowed down by it. Prints one line of JSON when
-all have come, and a second one when all have been sent away.
+A separate process, so that it does not slow down what is measured. Prints one line of JSON when all are connected, and
+a second one when the server has closed all of them.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ UPGRADE = (
 POST = "POST /api/home HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n"
 
 OPENINGS = {"word": "", "head": UPGRADE[:-20], "body": POST, "hello": UPGRADE}
-"""What is missing -> what is said."""
+"""The bytes that are sent, by what is missing."""
 
 
 class Visitor(asyncio.Protocol):
-    """One of the crowd: says its opening and then listens until it is sent away."""
+    """One connection: sends its opening, then reads until the server closes it."""
 
     def __init__(self, crowd: Crowd, opening: str) -> None:
         self._crowd = crowd
@@ -58,7 +58,7 @@ class Crowd:
         self.failed = 0
 
     async def come(self, openings: list[str], addresses: list[str], *, at_once: int = 200) -> None:
-        """One connection for each opening; addresses take turns."""
+        """One connection per opening; client addresses alternate."""
         turnstile = asyncio.Semaphore(at_once)
 
         async def come_in(number: int, opening: str) -> None:

@@ -20,7 +20,7 @@ PATIENCE = 30.0
 
 class Program:
     def __init__(self, folder: Path, db: str = "", *, before: str = "", options: tuple[str, ...] = ()) -> None:
-        """`before` is Python that runs first: how a test breaks the server on purpose."""
+        """`before` is Python code that runs first, with which a test can break the server on purpose."""
         self.folder = folder
         self.db = db or f"sqlite:///{folder}/tischlein.sqlite"
         with socket.socket() as probe:
@@ -35,9 +35,9 @@ class Program:
         self.wait_until(200)
 
     def launch(self) -> None:
-        """Without waiting until it answers."""
+        """Does not wait until the server answers."""
         where = ["--host", "0.0.0.0", "--port", str(self.port), "--db", self.db]
-        # Tests come from many addresses, which they say themselves.
+        # Tests choose their client address by X-Forwarded-For.
         command = [sys.executable, "-c", self._code, "serve", "--no-open", "--trust-proxy", "127.0.0.1", *where]
         env = {**os.environ, "TISCHLEIN_DATA": str(self.folder)}
         with self.log.open("ab") as log:
@@ -55,7 +55,7 @@ class Program:
         return self.folder / "server.log"
 
     def health(self) -> int:
-        """The status of /healthz; 0 while nobody answers."""
+        """The status of /healthz; 0 without an answer."""
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=10) as answer:
                 return int(answer.status)
@@ -65,7 +65,7 @@ class Program:
             return 0
 
     def wait_until(self, status: int) -> float:
-        """How long it took until /healthz said so."""
+        """Waits for that status of /healthz, and returns the seconds it took."""
         began = time.monotonic()
         while self.health() != status:
             assert self._process is not None
@@ -75,7 +75,7 @@ class Program:
         return time.monotonic() - began
 
     def kill(self, *, is_power_cut: bool = False) -> None:
-        """Without a word, in the middle of whatever it does; in a power cut also the process that writes for it."""
+        """kill -9; a power cut also kills its child processes."""
         assert self._process is not None
         if is_power_cut:
             os.killpg(self.pid, signal.SIGKILL)
@@ -96,10 +96,10 @@ class Program:
 
 
 def processes_of(group: int) -> list[int]:
-    """Those that are alive."""
+    """Processes that are alive."""
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError):  # just gone
+        with contextlib.suppress(OSError):  # ended meanwhile
             fields = stat.read_text().rsplit(")", 1)[1].split()
             if int(fields[2]) == group and fields[0] != "Z":
                 found.append(int(stat.parent.name))

@@ -1,6 +1,6 @@
-"""A proxy in front of several servers that sends everybody with the same `table` in the address to the same server.
+"""A proxy for several servers that routes requests with the same `table` in the URL to the same server.
 
-What docs/operators.md tells nginx to do, in a few lines: the tests need no proxy to be installed.
+It does what docs/operators.md configures nginx to do, so that the tests need no installed proxy.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Proxy:
         self.port = 0
 
     def choose(self, head: bytes) -> int:
-        """The server for a request; those without a table are dealt out in turn."""
+        """The server for a request; round robin for requests without a table."""
         named = TABLE.match(head)
         return self._ports[zlib.crc32(named[1]) % len(self._ports)] if named else next(self._others)
 

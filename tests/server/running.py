@@ -1,4 +1,4 @@
-"""A real server for tests: in a thread, a store in memory, and clients that can come from any address."""
+"""A real server for tests, in a thread with a store in memory, and clients with any address."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _ids = itertools.count(1)
 
 
 def new_address() -> str:
-    """Limits are counted by address, so every client gets one of its own unless it asks for another's."""
+    """Limits are counted by address, so every client gets its own unless the test shares one."""
     number = next(_addresses)
     return f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
 
 
 def talking(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """Runs an async test in time, and ends its connections."""
+    """Runs an async test with a timeout, and closes its connections."""
 
     async def whole(server: Running, **others: Any) -> None:
         try:
@@ -67,12 +67,12 @@ class BrittleStore(MemoryStore):
 
 
 class Running:
-    """The test's end of the server."""
+    """The server as tests use it."""
 
     def __init__(
         self, folder: Path, *, shelf: Shelf | None = None, limits: Limits | None = None, **settings: Any
     ) -> None:
-        # Said to be TCP, or asyncio would not turn off the waiting for more to send: 40 ms for every answer.
+        # Declared as TCP, or asyncio would not set TCP_NODELAY, which costs 40 ms per answer.
         self.listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.listening.bind(("127.0.0.1", 0))
         self.port: int = self.listening.getsockname()[1]
@@ -110,16 +110,16 @@ class Running:
 
     @property
     def connections(self) -> int:
-        """That are open, whatever the application still knows of them."""
+        """Open transports, including those that the application has dropped."""
         return self.server.open_connections
 
     def inside(self, job: Coroutine[Any, Any, T]) -> T:
-        """Runs on the server's own loop."""
+        """Runs a function on the server's event loop."""
         return asyncio.run_coroutine_threadsafe(job, self.loop).result(20)
 
     def http(self, **headers: str) -> httpx.Client:
         given = {"x-forwarded-for": new_address(), **headers}
-        # Without certificates, which take longer to load than a whole test.
+        # Without certificates: loading them takes longer than a whole test.
         return httpx.Client(base_url=f"http://127.0.0.1:{self.port}", headers=given, verify=False, trust_env=False)
 
     def new_table(self, **wish: Any) -> dict[str, str]:
@@ -138,7 +138,7 @@ class Running:
         return line
 
     async def hang_up(self) -> None:
-        """Every connection of the test."""
+        """All connections of the test."""
         lines, self.lines = self.lines, []
         await asyncio.gather(*(line.close() for line in lines))
 
@@ -150,7 +150,7 @@ class Running:
 
 
 class Client:
-    """A page without a picture: keeps everything it was sent."""
+    """A client like the page, which keeps all messages."""
 
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
@@ -180,7 +180,7 @@ class Client:
         return next(str(message["token"]) for message in self.heard if message["t"] == "welcome")
 
     async def ask(self, kind: str, *, id: str = "", **fields: Any) -> dict[str, Any]:
-        """The answer to a command; frames that come before it are kept."""
+        """The answer to a command; frames before it are kept."""
         command = id or f"command-{next(_ids)}"
         await self.send(t=kind, id=command, **fields)
         while True:

@@ -1,4 +1,4 @@
-"""A server with a crowd before its door, and what two people who play meanwhile notice of it."""
+"""A server with a crowd of idle connections, and how it affects two people who play meanwhile."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tischlein.server.limits import Limits
 
 HONEST = "127.9.9.9"
 MEGABYTES = 150
-"""What a crowd may cost at most."""
+"""Upper bounds for the cost of a crowd."""
 
 
 class Pair:
-    """Two people at one table who make the first legal move, twenty times a second at most."""
+    """Two people at one table who play the first legal move, at most twenty times a second."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -81,7 +81,7 @@ async def ask(line: ClientConnection, kind: str, **fields: Any) -> None:
 
 
 def memory_of(program: Program) -> int:
-    """Megabytes that the server occupies."""
+    """Memory of the server in megabytes."""
     status = Path(f"/proc/{program.pid}/status").read_text()
     return int(status.split("VmRSS:")[1].split()[0]) // 1024
 
@@ -91,7 +91,7 @@ def files_of(program: Program) -> int:
 
 
 class Siege:
-    """What was seen while the crowd was there."""
+    """Measurements while the crowd was connected."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -127,7 +127,7 @@ class Siege:
             playing.cancel()
 
     async def _watch(self, line: Any, before: int) -> bytes:
-        """Looks at the server until the crowd has something to say."""
+        """Samples the server until the crowd prints a line."""
         saying = asyncio.ensure_future(line)
         while not saying.done():
             self.memory = max(self.memory, memory_of(self.program) - before)
@@ -146,7 +146,7 @@ class Siege:
 
 
 def besieged(program: Program, count: int, addresses: int, *missing: str) -> Siege:
-    """What must hold, whoever comes."""
+    """Checks the bounds."""
     siege = Siege(program)
     asyncio.run(siege.run(count, addresses, *missing))
     print(siege.figures())

@@ -1,8 +1,8 @@
-"""People who play as fast as their moves are acknowledged, while the server under them is killed again and again.
+"""Clients that play as fast as their moves are acknowledged, while the server is killed again and again.
 
-Each of them keeps every acknowledgement and everything that was shown. What the store holds is then compared with it:
-every acknowledged command is there, under the number that was acknowledged, once; whatever was not acknowledged when
-the server died is sent again and is there once, too; and the log, replayed, is the table that the server shows.
+Each client keeps every acknowledgement and frame. Then the store is checked: every acknowledged command is there once,
+under the acknowledged number; commands without an acknowledgement when the server died were resent and are there once;
+and the replayed log is the table that the server shows.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from tischlein.tables.log.state import TableState
 from tischlein.tables.log.upgrades import read
 
 BURST, PAUSE = 70, 1 / 18
-"""What one socket may send at once, and then the pause between two messages: just below the limit of the server."""
+"""The burst of messages per socket, and the pause between further ones: just below the server's limits."""
 
 AGAIN = 0.1
-"""Seconds until somebody tries to come back."""
+"""Seconds until a client reconnects."""
 
 LOST = 0.03
-"""How often a person's own connection breaks before the answer is there."""
+"""How often a client drops its connection before the answer arrives."""
 
 PATIENCE = 30.0
 GONE = (OSError, TimeoutError, WebSocketException, InvalidHandshake, InvalidMessage, EOFError)
@@ -57,7 +57,7 @@ class Sent:
 
     @property
     def name(self) -> str:
-        """What the log knows it by."""
+        """The command's key in the log."""
         return f"{self.person}/{self.command['id']}"
 
 
@@ -68,14 +68,14 @@ class Storm:
     people: list[Person] = field(default_factory=list)
     acknowledged: list[Sent] = field(default_factory=list)
     shown: dict[str, int] = field(default_factory=dict)
-    """Code -> the highest number that anybody was shown."""
+    """The highest record number that was shown to any client, by table code."""
     resent: int = 0
     came_back: int = 0
-    """Commands that were acknowledged only when they were sent again."""
+    """Number of commands that were acknowledged only after a resend."""
     is_ending: bool = False
 
     def run(self, scenario: Callable[[], Coroutine[Any, Any, None]], *, tables: int) -> None:
-        """Everybody plays while the scenario goes on; afterwards everything is compared."""
+        """Runs the scenario while all clients play, then checks everything."""
         asyncio.run(self._run(scenario, tables))
 
     async def _run(self, scenario: Callable[[], Coroutine[Any, Any, None]], tables: int) -> None:
@@ -101,10 +101,10 @@ class Storm:
             made = json.loads(answer.read())
         return made["code"], made["token"]
 
-    # While it goes on
+    # During the scenario
 
     async def kill_and_restart(self) -> None:
-        """At a moment that nobody chose, but with moves on their way."""
+        """Kills the server at a random time with commands in flight, and starts it again."""
         dice = random.Random(f"{self.seed} {len(self.acknowledged)}")
         await self.wait_for_moves(40)
         await asyncio.sleep(dice.uniform(0, 0.4))
@@ -113,21 +113,21 @@ class Storm:
         await asyncio.to_thread(self.program.start)
 
     async def wait_for_moves(self, count: int) -> None:
-        """So many acknowledgements more than there are now."""
+        """Waits for that many more acknowledgements."""
         wanted = len(self.acknowledged) + count
         async with asyncio.timeout(PATIENCE):
             while len(self.acknowledged) < wanted:
                 await asyncio.sleep(0.01)
 
-    # What must hold
+    # Checks
 
     async def compare_acknowledged(self) -> None:
-        """While the server is dead: nothing that it promised or showed is missing."""
+        """While the server is dead: everything that it acknowledged or showed is in the store."""
         acknowledged = list(self.acknowledged)
         check_kept(await self._read(), acknowledged, dict(self.shown))
 
     async def compare_all(self) -> None:
-        """In the end: everything that was sent is there once, and what is there is what people see."""
+        """At the end: every command is in the store once, and the clients see what is stored."""
         stored = await self._read()
         assert not [person.waiting for person in self.people if person.waiting], "everything was acknowledged at last"
         check_kept(stored, self.acknowledged, self.shown)
@@ -136,7 +136,7 @@ class Storm:
             assert _without_presence(told) == _without_presence(replayed(stored[person.code], person.id))
 
     async def _read(self) -> dict[str, Stored]:
-        """All tables by code, straight from the store. A SQLite file is copied: its repair is the server's business."""
+        """All tables by code, read from the store. A SQLite file is copied: its recovery is left to the server."""
         with tempfile.TemporaryDirectory(prefix="tischlein-storm-") as folder:
             url = self.program.db
             if url.startswith("sqlite:///"):
@@ -182,7 +182,7 @@ def replayed(stored: Stored, person: str) -> dict[str, Any]:
 
 
 def _without_presence(told: dict[str, Any]) -> dict[str, Any]:
-    """Who is here is no part of the log."""
+    """The table without presence, which is not in the log."""
     seats = [{**seat, "isHere": None, "awaySince": None} for seat in told["table"]["seats"]]
     return {**told, "t": None, "table": {**told["table"], "seats": seats, "spectators": None}}
 
@@ -198,7 +198,7 @@ class Person:
         self.code = code
         self.token = token
         self.waiting: Sent | None = None
-        """Sent and not acknowledged; sent again on the next connection."""
+        """Sent but not acknowledged; resent on the next connection."""
         self.seen = 0
         self._number = number
         self._address = new_address()
@@ -211,7 +211,7 @@ class Person:
         return self.token.rpartition(".")[0]
 
     async def live(self) -> None:
-        """Until the storm is over and nothing is waiting."""
+        """Plays until the storm is over and everything is acknowledged."""
         while not (self.storm.is_ending and self.waiting is None):
             try:
                 async with asyncio.timeout(PATIENCE), self._connect() as line:
@@ -253,7 +253,7 @@ class Person:
                     self.waiting = Sent(code, self.id, command)
                     await line.send(json.dumps(command))
                     if self._dice.random() < LOST:
-                        line.transport.close()  # in order, so that the command arrives and its answer does not
+                        line.transport.close()  # a graceful close: the command arrives, its answer does not
                         raise EOFError("lost")
 
     async def _hello(self, line: ClientConnection, since: int) -> None:
@@ -281,12 +281,12 @@ class Person:
                 raise AssertionError(f"{self.waiting} was answered by {message}")
 
     def _follow(self) -> None:
-        """To the next table, once somebody has asked for one."""
+        """Moves to the rematch, if there is one."""
         if self._frame is not None and self._frame["table"]["rematch"]:
             self.code, self.seen, self._frame = self._frame["table"]["rematch"], 0, None
 
     def _wish(self) -> dict[str, Any] | None:
-        """What to do next, seeing the newest frame."""
+        """The next command, chosen from the newest frame."""
         told = self._frame
         if told is None:
             return None
@@ -294,7 +294,7 @@ class Person:
         status, is_host = told["table"]["status"], told["table"]["isHost"]
         last = [sent.v for sent in self.storm.acknowledged[-60:] if sent.code == self.code and sent.person == self.id]
         if last and last[-1] > told["v"]:
-            return None  # the frame with the own move is on its way
+            return None  # the frame with this client's move has not arrived yet
         if not mine:
             return self._command("sit", seat=1, name="Ben")
         if status == "finished":
@@ -314,7 +314,7 @@ class Person:
         return {"t": kind, "id": f"person-{self._number:03}-{next(self._ids):06}", **fields}
 
     async def look(self) -> dict[str, Any]:
-        """A whole frame, as somebody gets it who was never here."""
+        """A whole frame, as a new client gets it."""
         async with asyncio.timeout(PATIENCE), self._connect() as line:
             await self._hello(line, since=0)
             while True:

@@ -1,4 +1,4 @@
-"""What strangers may send, byte by byte, to a real server: each gets an end of its own and disturbs nobody.
+"""Hostile bytes sent to a real server: each connection is closed on its own, and others are not affected.
 
 Malformed messages, wrong tokens, foreign pages and floods of commands are in test_socket.py and test_http.py.
 """
@@ -31,18 +31,18 @@ FINAL = 0x80
 def ws_frame(
     opcode: int, payload: bytes = b"", *, is_final: bool = True, is_masked: bool = True, bits: int = 0
 ) -> bytes:
-    """One WebSocket frame, also such as no library would make."""
+    """One WebSocket frame, including invalid ones that no library would send."""
     head = bytes([(FINAL if is_final else 0) | bits | opcode])
     mask_bit = 0x80 if is_masked else 0
     if len(payload) < 126:
         head += bytes([mask_bit | len(payload)])
     else:
         head += bytes([mask_bit | 127]) + struct.pack("!Q", len(payload))
-    return head + (bytes(4) if is_masked else b"") + payload  # masked with zeros
+    return head + (bytes(4) if is_masked else b"") + payload  # the mask is zero
 
 
 class Raw:
-    """A connection without manners."""
+    """A raw connection that ignores the protocol."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
@@ -53,7 +53,7 @@ class Raw:
         await self.writer.drain()
 
     async def end(self) -> bytes:
-        """Everything that comes until the server has ended it."""
+        """Everything that arrives until the server closes the connection."""
         async with asyncio.timeout(15):
             with contextlib.suppress(ConnectionError):
                 return await self.reader.read(-1)
@@ -79,7 +79,7 @@ async def raw(server: Running, opening: bytes = b"") -> AsyncIterator[Raw]:
 
 @contextlib.asynccontextmanager
 async def raw_socket(server: Running, *, code: str = "") -> AsyncIterator[Raw]:
-    """Upgraded, and with a code also welcomed."""
+    """Upgrades to a WebSocket, and with a code also says hello."""
     head = (
         f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: {new_address()}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -94,7 +94,7 @@ async def raw_socket(server: Running, *, code: str = "") -> AsyncIterator[Raw]:
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server with little patience."""
+    """A server with short timeouts."""
     limits = Limits(request_seconds=0.5, unread_socket_seconds=0.3, close_seconds=0.2, requests=3)
     running = Running(tmp_path_factory.mktemp("hasty"), limits=limits)
     yield running
@@ -103,7 +103,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture
 def still_playing(server: Running) -> Iterator[Any]:
-    """Somebody else, who must not notice anything."""
+    """Another client, which must not be affected."""
     made = server.new_table()
 
     async def check() -> None:
@@ -132,7 +132,7 @@ async def test_a_hello_in_pieces_is_a_hello(server: Running, still_playing: str)
 
 @talking
 async def test_a_message_of_endless_pieces(server: Running, still_playing: str) -> None:
-    """Empty ones, so that its size never grows."""
+    """Empty fragments, which never exceed the size limit."""
     async with raw_socket(server, code=still_playing) as connection:
         await connection.say(ws_frame(TEXT, b"", is_final=False))
         with contextlib.suppress(ConnectionError):
@@ -151,7 +151,7 @@ async def test_a_message_that_is_too_large_in_pieces(server: Running, still_play
 
 @talking
 async def test_a_length_without_its_bytes(server: Running, still_playing: str) -> None:
-    """Refused by what it announces, not by what has arrived."""
+    """Refused by its announced length, before the payload arrives."""
     async with raw_socket(server, code=still_playing) as connection:
         await connection.say(bytes([FINAL | TEXT, 0x80 | 127]) + struct.pack("!Q", 2**40) + bytes(4))
         assert struct.pack("!H", 1009) in await connection.end()
@@ -202,7 +202,7 @@ async def test_pongs_that_nobody_asked_for(server: Running, still_playing: str) 
 
 
 def test_unread_bytes_are_not_kept_for_ever(hasty: Running) -> None:
-    """Also from below: no close waits for the last byte to be read."""
+    """The kernel's buffers are dropped, too: closing does not wait until everything is read."""
 
     @talking
     async def read_nothing(server: Running) -> None:
@@ -235,14 +235,14 @@ def test_unread_bytes_are_not_kept_for_ever(hasty: Running) -> None:
     ids=["version", "no key", "short key"],
 )
 @talking
-async def test_handshakes_that_are_none(server: Running, still_playing: str, head: str) -> None:
+async def test_invalid_handshakes(server: Running, still_playing: str, head: str) -> None:
     opening = f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{head}\r\n"
     async with raw(server, opening.encode()) as connection:
         assert (await connection.end()).startswith(b"HTTP/1.1 4")
 
 
 def test_nothing_is_left_of_strangers_who_went(server: Running) -> None:
-    """Not even until the garbage collector comes, which is seldom."""
+    """Freed at once, not at the next garbage collection, which is rare."""
 
     @talking
     async def come_and_go(server: Running) -> None:
@@ -289,7 +289,7 @@ def test_nothing_is_left_of_strangers_who_went(server: Running) -> None:
 )
 @talking
 async def test_names_of_all_sorts(server: Running, name: str) -> None:
-    """What is shown is one line that can be seen and that does not turn the writing round."""
+    """What is shown is one visible line without bidirectional controls."""
     code = server.new_table(seats=2)["code"]
     ben = await server.enter(code)
     answer = await ben.ask("sit", seat=1, name=name)
@@ -335,7 +335,7 @@ async def test_numbers_and_nests_that_no_page_sends(server: Running, still_playi
 
 
 @talking
-async def test_moves_that_are_none_or_come_too_late(server: Running) -> None:
+async def test_invalid_and_late_moves(server: Running) -> None:
     made = server.new_table(passAndPlay=["Ann", "Ben"])
     device = await server.enter(made["code"], made["token"])
     for move in ("", " ", "\0", "'; DROP TABLE records; --", "undo", "draw" * 50, "🐼", "take 99999999999999999999"):
@@ -348,7 +348,7 @@ async def test_moves_that_are_none_or_come_too_late(server: Running) -> None:
         ((seat, moves),) = device.frame["match"]["legal"].items()
         answer = await device.ask("play", seat=int(seat), move=moves[-1])
         await device.catch_up(answer["v"])
-        await asyncio.sleep(0.05 if device.frame["v"] > 60 else 0)  # below the limit for floods
+        await asyncio.sleep(0.05 if device.frame["v"] > 60 else 0)  # below the flood limit
     v = device.frame["v"]
     for seat in (0, 1):
         for kind, fields in (("play", {"move": "end"}), ("undo", {}), ("resign", {}), ("return", {})):
@@ -357,7 +357,7 @@ async def test_moves_that_are_none_or_come_too_late(server: Running) -> None:
     assert (await device.ask("say", text="well played"))["v"] == v + 1, "nothing else was written"
 
 
-# Before there is a request
+# Before the request is complete
 
 
 @pytest.mark.parametrize(
@@ -378,7 +378,7 @@ async def test_moves_that_are_none_or_come_too_late(server: Running) -> None:
     ],
     ids=range(12),
 )
-def test_requests_that_are_none(hasty: Running, opening: bytes) -> None:
+def test_invalid_requests(hasty: Running, opening: bytes) -> None:
     @talking
     async def ask(server: Running) -> None:
         async with raw(server, opening) as connection:
@@ -447,7 +447,7 @@ async def test_of_too_many_connections_the_one_used_longest_ago_ends(server: Run
             for _ in range(5):
                 idle.append(await stack.enter_async_context(raw(server)))
                 await asyncio.sleep(0.05)
-            async with asyncio.timeout(3):  # long before their time is up
+            async with asyncio.timeout(3):  # long before their timeout
                 assert await idle[0].is_over()
                 assert await idle[1].is_over()
             await idle[4].say(b"GET /api/address HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")

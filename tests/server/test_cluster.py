@@ -36,11 +36,11 @@ from tischlein.store.memory import Shelf
 from tischlein.tables.clock import micros
 
 SECONDS_TO_MOVE = 10.0
-"""What a match may take to pass from a killed owner to another process."""
+"""Seconds within which another process must take over from a killed owner."""
 
 
 class Cluster:
-    """Processes on one database; people come in by whichever door they like."""
+    """Processes on one database; clients connect to any of them."""
 
     def __init__(self, folder: Path, postgres: pg.Server) -> None:
         self.folder = folder
@@ -75,7 +75,7 @@ class Cluster:
         headers = {"x-forwarded-for": new_address(), **headers}
         url = f"ws://127.0.0.1:{program.port}{path}"
         for _ in range(50):
-            with contextlib.suppress(ConnectionRefusedError):  # a page tries again, too
+            with contextlib.suppress(ConnectionRefusedError):  # a page retries, too
                 line = await connect(url, additional_headers=headers, proxy=None, max_size=None)
                 self.lines.append(line)
                 return line
@@ -97,7 +97,7 @@ class Cluster:
             return db.execute(question.encode(), (code,)).fetchall()
 
     def lease(self, code: str) -> list[tuple[str, str]]:
-        """Table and owner, if there is one."""
+        """The table's id and its owner, if any."""
         return self.rows("SELECT table_id, owner FROM leases JOIN tables ON id = table_id WHERE code = %s", code)
 
     def owner(self, code: str) -> Program:
@@ -110,7 +110,7 @@ class Cluster:
 
 
 def free_port() -> int:
-    """Below those that the system hands out: another process starts, and talks, before this one is bound."""
+    """A port below the ephemeral range: other processes open connections before this one is bound."""
     while True:
         with contextlib.suppress(OSError), socket.socket() as probe:
             probe.bind(("127.0.0.1", random.randrange(20_000, 32_000)))
@@ -166,7 +166,7 @@ async def whole(cluster: Cluster, test: Coroutine[Any, Any, None]) -> None:
 
 
 async def two_at_a_table(cluster: Cluster, *, bots: int = 0) -> tuple[Client, Client, str]:
-    """Ann comes in by the owner, Ben by the other process."""
+    """Ann is connected to the owner, Ben to the other process."""
     one, other = cluster.programs
     made = await cluster.new_table(other, seats=2 + bots)
     ann = await cluster.enter(one, made["code"], made["token"], nonce="aa")
@@ -187,7 +187,7 @@ def own_move(client: Client) -> tuple[int, str] | None:
 
 
 async def play_on(client: Client, moves: int = 1_000) -> int:
-    """Plays whenever it is the client's turn, until the match is over or enough was played. The last v it was told."""
+    """Plays whenever it is the client's turn, until the match is over or `enough` is reached. Returns the last `v`."""
     v = 0
     while moves and client.frame is not None and client.frame["table"]["status"] == "playing":
         move = own_move(client)
@@ -198,12 +198,12 @@ async def play_on(client: Client, moves: int = 1_000) -> int:
         assert answer["t"] == "ack", answer
         v, moves = answer["v"], moves - 1
         await client.catch_up(v)
-        await asyncio.sleep(0.04)  # nobody moves faster for long: a whole match at once is a flood
+        await asyncio.sleep(0.04)  # below the flood limit
     return v
 
 
 async def farewell(client: Client) -> str:
-    """The last word of a connection."""
+    """The reason with which a connection was closed."""
     try:
         while True:
             await client.hear()
@@ -254,7 +254,7 @@ async def test_what_is_final_comes_through(steady: Cluster) -> None:
 
 @together
 async def test_a_killed_owner_is_replaced_in_time(mortal: Cluster) -> None:
-    """Also when it was a bot's turn, and with a command on its way that nobody has answered."""
+    """Also during a bot's turn, and with an unanswered command."""
     ann, ben, code = await two_at_a_table(mortal, bots=2)
     one, other = mortal.programs
     token = ann.token
@@ -338,7 +338,7 @@ async def test_a_database_that_comes_back(steady: Cluster, postgres: pg.Server) 
     try:
         assert [await farewell(ann), await farewell(ben)] == ["store", "store"], "though nobody had asked for anything"
     finally:
-        postgres.start()  # not in a thread: it would end with it
+        postgres.start()  # not in a thread, with which it would end
     for program in steady.programs:
         await asyncio.to_thread(program.wait_until, 200)
     one, other = steady.programs
@@ -346,7 +346,7 @@ async def test_a_database_that_comes_back(steady: Cluster, postgres: pg.Server) 
     await asyncio.gather(play_on(ann), play_on(ben))
 
 
-# A proxy that keeps a table's people together
+# A proxy that routes by table
 
 
 async def through(cluster: Cluster, proxy: Proxy, path: str, code: str, token: str = "") -> Client:
@@ -365,7 +365,7 @@ async def relayed(cluster: Cluster) -> list[float]:
 
 @together
 async def test_a_proxy_that_heeds_the_code_leaves_nothing_to_relay(steady: Cluster) -> None:
-    while any(await relayed(steady)):  # of the test before
+    while any(await relayed(steady)):  # of the previous test
         await asyncio.sleep(0.01)
     async with Proxy([each.port for each in steady.programs]).listen() as proxy:
         keepers: set[int] = set()
@@ -395,7 +395,7 @@ async def test_a_proxy_that_scatters_people_is_mended_by_the_relay(steady: Clust
         await asyncio.gather(ann.catch_up(v), ben.catch_up(v))
 
 
-# Strangers at the inner door
+# Strangers at the socket for peers
 
 
 @together
@@ -440,7 +440,7 @@ async def feel(line: PeerConnection) -> None:
 
 
 def test_the_owner_knows_the_whole_way_of_a_relayed_person(tmp_path: Path) -> None:
-    """Two servers in this process, so that the owner's own view of the connection can be looked at."""
+    """Two servers in this process, so that the owner's view of the connection can be inspected."""
     shelf = Shelf()
     one, other = [Running(tmp_path, shelf=shelf, db="postgresql:") for _ in range(2)]
 
@@ -489,6 +489,6 @@ def test_plain_and_encrypted_ways_to_a_peer() -> None:
 
 
 @pytest.mark.parametrize("url", ["10.0.0.5", "10.0.0.5:8270", "ftp://10.0.0.5", "http://", "http://x:y", "ws://x:1"])
-def test_an_address_that_is_none_is_one_sentence(url: str) -> None:
+def test_an_invalid_address_gives_one_sentence(url: str) -> None:
     with pytest.raises(BadInput, match="error-peer-url"):
         serve(Settings(peer_url=url), opens_browser=False, language="en")

@@ -1,6 +1,6 @@
-"""Connections that want nothing are sent away, memory stays bounded, and a match goes on beside them.
+"""Idle connections are closed, memory stays bounded, and a match goes on meanwhile.
 
-Two thousand here, in a hurry; tests/soak/test_crowds.py has ten thousand and the server's own patience.
+Two thousand with short timeouts; tests/soak/test_crowds.py has ten thousand with the real ones.
 """
 
 from __future__ import annotations

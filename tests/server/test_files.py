@@ -1,4 +1,4 @@
-"""The page's files: only they, in the form that was asked for, prepared once, and never old."""
+"""Static files: only the page's, in the requested encoding, prepared once, and never stale."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONG_AGO = 1_600_000_000_000_000_000
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A page that was built long ago, with something beside it."""
+    """A page that was built long ago, with other files beside it."""
     put(tmp_path / "secret.txt", b"not the page's")
     page = tmp_path / "page"
     put(page / "index.html", b"<!doctype html>")
@@ -191,7 +191,7 @@ def test_a_file_that_was_written_over_is_compressed_anew(folder: Path) -> None:
 
 
 def test_two_changes_in_one_tick_of_the_clock_are_seen(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder's clock is coarse: it may show the same time before and after the second one."""
+    """File times are coarse: both builds may have the same one."""
     assets = folder / "assets"
     put(assets / "first-abc.js", b"1")
     tick = assets.stat().st_mtime_ns

@@ -1,4 +1,4 @@
-"""The HTTP side, asked as a browser, a phone and a stranger would."""
+"""The HTTP API, as used by browsers and by strangers."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_a_table_that_cannot_be(server: Running, wish: dict[str, object], key: s
     ],
     ids=range(14),
 )
-def test_bodies_that_are_none(server: Running, body: bytes) -> None:
+def test_invalid_bodies(server: Running, body: bytes) -> None:
     with server.http() as client:
         answer = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == 400
@@ -155,7 +155,9 @@ def test_tables_cannot_be_made_without_end(server: Running) -> None:
 def test_requests_from_one_address_are_limited(server: Running) -> None:
     with server.http() as client:
         assert client.get("/api/address").status_code == 200
-        server.context.rates.asking.allows(client.headers["x-forwarded-for"], 398)  # as if it had asked that often
+        server.context.rates.asking.allows(
+            client.headers["x-forwarded-for"], 398
+        )  # as if it had sent that many requests
         answers = [client.get("/api/address").status_code for _ in range(4)]
     assert 429 in answers
 
@@ -177,7 +179,7 @@ def test_a_person_can_be_forgotten(server: Running) -> None:
 
 
 async def _end(server: Running, code: str) -> None:
-    """The match is broken off, by a record as the gate would write it."""
+    """Ends the match early, with a record like the gate's."""
     store = server.store
     stored = await store.load(await store.find_code(code) or "")
     assert stored is not None
@@ -227,7 +229,7 @@ def test_odd_codes(server: Running, odd: str) -> None:
 )
 @talking
 async def test_odd_requests(server: Running, path: str, host: str, status: int) -> None:
-    """Written by hand: a client would tidy them up."""
+    """A raw request: a client library would normalise it."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     head = f"GET {path} HTTP/1.1\r\nHost: {host or '127.0.0.1'}\r\nX-Forwarded-For: {new_address()}\r\n"
     writer.write(f"{head}Connection: close\r\n\r\n".encode())
@@ -282,7 +284,7 @@ def test_head_works_where_get_does(server: Running, path: str) -> None:
 
 
 def test_an_invitation_is_found_after_too_many_codes(server: Running) -> None:
-    """One of a household types wrong codes; the link that another one follows was not guessed."""
+    """Wrong codes from an address do not block invitation links from the same address."""
     made = server.new_table()
     table = server.inside(server.context.hall.find(made["code"])) or ""
     invitation = server.inside(server.context.hall.keeper(table)).state.invitation

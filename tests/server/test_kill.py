@@ -30,7 +30,7 @@ async def promise(store, index, records):
 
 SqliteStore.append = promise
 """
-"""A store that says yes a tenth of a second before it has committed."""
+"""A store that acknowledges a tenth of a second before it has committed."""
 
 FORGETFUL = """
 import itertools
@@ -39,7 +39,7 @@ from tischlein.tables.live import keeper
 numbers = itertools.count()
 keeper.command_key = lambda person, command: str(next(numbers))
 """
-"""A keeper that does not recognise what it has done already."""
+"""A keeper that does not recognise commands that are sent twice."""
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""Whoever writes into a log without playing is slowed down, and stays."""
+"""Commands that write to a log without playing are rate limited, but do not cost the connection."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ids = itertools.count()
 
 @pytest.fixture
 def rates(monkeypatch: pytest.MonkeyPatch) -> RecordRates:
-    """In a world where no time passes."""
+    """With a clock that stands still."""
     monkeypatch.setattr("tischlein.server.limits.time", SimpleNamespace(monotonic=lambda: 0.0))
     return RecordRates(Limits())
 
@@ -25,7 +25,7 @@ def rates(monkeypatch: pytest.MonkeyPatch) -> RecordRates:
 def allowed(
     rates: RecordRates, kind: type, *, caller: str = "", table: str = "t", person: str = "", **fields: Any
 ) -> int:
-    """How many of a thousand at once; without a caller, or a person, each comes from another."""
+    """How many of a thousand commands pass at once; without `caller` or `person`, each comes from another one."""
     count = 0
     for _ in range(1000):
         number = next(_ids)
@@ -72,12 +72,12 @@ def test_moves_and_questions_are_free(rates: RecordRates, kind: type) -> None:
 
 
 def test_what_if_is_a_question(rates: RecordRates) -> None:
-    """Counted by the flood guard alone, like all messages."""
+    """Counted by the flood limit only, like all messages."""
     assert allowed(rates, wire.Try, caller="10.0.0.1", person="ann", seat=0, moves=["draw"]) == 1000
 
 
 def test_every_command_was_thought_of() -> None:
-    """A new command is limited unless somebody decides that it is free."""
+    """New commands are limited unless they are listed as free."""
     rest = {wire.Play, wire.Undo, wire.Say, wire.Why, wire.Try, wire.LookBack, wire.Ping}
     assert {kind for kind, _ in SETTLING} | rest == set(wire.Command.__args__)
 

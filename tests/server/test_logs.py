@@ -1,4 +1,4 @@
-"""The log: one JSON object a line, whoever writes it, and nothing that strangers can have written at will."""
+"""The log: one JSON object per line, whichever library writes it, and nothing that strangers can inject."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tischlein.server.logs import HTTP_LOGGER, Sieve, set_up_log
 
 
 class Log:
-    """What was written, and how much was left out."""
+    """The lines that were written, and the number of suppressed ones."""
 
     def __init__(self) -> None:
         self._stream = io.StringIO()
@@ -76,7 +76,7 @@ def test_libraries_write_as_we_do(log: Log, name: str) -> None:
 
 
 def test_a_traceback_has_no_values_of_variables(log: Log) -> None:
-    """They may be tokens."""
+    """Paths may contain tokens."""
     structlog.get_logger("tischlein").error("ours", exc_info=fault())
     logging.getLogger("asyncio").error("theirs", exc_info=fault())
     assert ["a secret" in line["exception"] for line in log.lines] == [False, False]

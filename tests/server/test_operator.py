@@ -1,4 +1,4 @@
-"""What somebody who runs a server sees of it: the log, /healthz, /metrics, and a refusal to run it twice."""
+"""What an operator sees of a server: the log, /healthz, /metrics, and the refusal to start it twice."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ app.Limits = partial(limits.Limits, hello_seconds=1.0)
 
 @pytest.fixture
 def full(tmp_path: Path) -> Path:
-    """A file; while it is there, the disk is full."""
+    """A file; while it exists, the disk counts as full."""
     return tmp_path / "full"
 
 
@@ -54,7 +54,7 @@ def program(tmp_path: Path, full: Path) -> Iterator[Program]:
 
 
 def new_table(program: Program) -> int:
-    """The status of the answer."""
+    """The HTTP status of the answer."""
     body = json.dumps({"game": "monsterrolle", "name": "Anna", "seats": 2}).encode()
     url = f"http://127.0.0.1:{program.port}/api/tables"
     try:
@@ -73,7 +73,7 @@ def figure(program: Program, name: str) -> float:
 
 
 def logged(program: Program) -> list[dict[str, Any]]:
-    """All that is not said to whoever started it by hand."""
+    """The lines of the log, without the greeting in the terminal."""
     lines = program.log.read_text().splitlines()
     start = max(number for number, line in enumerate(lines) if "Ctrl+C" in line)
     return [json.loads(line) for line in lines[start + 1 :]]
@@ -105,7 +105,7 @@ NONSENSE = [
     (UPGRADE + b"\r\n", b"\x81\x82\0\0\0\0\xff\xfe\x88\x82\0\0\0\0\x03\xe8"),
     (UPGRADE + b"\r\n", b"\xff" * 20),
 ]
-"""What is said first, and what as soon as there is a WebSocket."""
+"""The first bytes, and what follows once it is a WebSocket."""
 
 
 def test_strangers_write_nothing_into_the_log(program: Program) -> None:
@@ -115,7 +115,7 @@ def test_strangers_write_nothing_into_the_log(program: Program) -> None:
         if then:
             await reader.readuntil(b"\r\n\r\n")
             writer.write(then)
-        if b"something" not in first:  # which is refused over a connection that goes on
+        if b"something" not in first:  # refused, but the connection stays open
             await asyncio.wait_for(reader.read(), 10)
         writer.close()
 
@@ -126,7 +126,7 @@ def test_strangers_write_nothing_into_the_log(program: Program) -> None:
     asyncio.run(say_all())
     assert program.health() == 200
     assert logged(program) == []
-    assert figure(program, "nonsense_total") >= len(NONSENSE) - 1  # what does not look like HTTP at all is not counted
+    assert figure(program, "nonsense_total") >= len(NONSENSE) - 1  # what is not HTTP at all is not counted
 
 
 def test_a_second_server_on_the_same_file_is_refused(program: Program, tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_a_second_server_on_the_same_file_is_refused(program: Program, tmp_path:
     assert len(second.stderr.splitlines()) == 1
     assert "tischlein.sqlite" in second.stderr
     assert f"http://127.0.0.1:{program.port}/" in second.stderr, "and it is said where the other one is"
-    # Who wants to play instead of running a server is led to the one that runs.
+    # `play` opens the server that is already running.
     browser = tmp_path / "browser"
     browser.write_text(f"#!/bin/sh\necho $1 >{tmp_path}/opened\n")
     browser.chmod(0o700)

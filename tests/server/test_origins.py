@@ -117,7 +117,7 @@ def test_hosts_of_the_operator() -> None:
         "localhost\n",
     ],
 )
-def test_hosts_that_are_none(header: str) -> None:
+def test_invalid_hosts(header: str) -> None:
     assert not is_known_host(header, ())
 
 

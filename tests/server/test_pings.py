@@ -1,4 +1,4 @@
-"""Round trips measured by ping frames: a real server, a real client, and a line between them that takes its time."""
+"""Round trips measured by ping frames: a real server, a real client, and a delay between them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LIMITS = Limits()
 
 
 async def echo_trips(request: web.BaseRequest) -> web.StreamResponse:
-    """Does as it is told with the pulse of its own connection, and tells what it knows."""
+    """A handler whose connection is controlled by the test: starts measuring, and returns its round trips."""
     socket = await Socket.accept(request, LIMITS)
     with contextlib.suppress(ConnectionClosed):
         while True:
@@ -86,7 +86,7 @@ def server(request: pytest.FixtureRequest) -> Iterator[Server]:
 
 @asynccontextmanager
 async def slow_line(port: int, one_way: float) -> AsyncIterator[int]:
-    """A port where everything takes `one_way` seconds longer, in both directions, and keeps its order."""
+    """A port that delays everything by `one_way` seconds in both directions, in order."""
     loop = asyncio.get_running_loop()
     pumps: set[asyncio.Task[None]] = set()
 
@@ -112,7 +112,7 @@ async def slow_line(port: int, one_way: float) -> AsyncIterator[int]:
 
 @asynccontextmanager
 async def page(port: int) -> AsyncIterator[ClientConnection]:
-    # A client without keepalive pings of its own, so that every ping on the line is the server's.
+    # A client without keepalive pings, so that every ping is the server's.
     async with connect(f"ws://127.0.0.1:{port}/ws", proxy=None, ping_interval=None) as line:
         yield line
 
@@ -159,7 +159,7 @@ def test_five_round_trips_on_sitting_down(server: Server) -> None:
         async with page(server.port) as line:
             began = micros()
             await ask(line, "start")
-            await ask(line, "start")  # another table view of the same page: no second pulse
+            await ask(line, "start")  # a second start has no effect
             trips = await ask_until(line, 5)
             assert micros() - began < 2_000_000
             assert all(0 < took < 200_000 for _, took in trips)
@@ -170,7 +170,7 @@ def test_five_round_trips_on_sitting_down(server: Server) -> None:
 
 
 def test_the_way_is_measured_and_bounds_the_credit(server: Server) -> None:
-    """CL-6.1: a line of 30 ms each way explains 60 ms of credit and the slack, not more than that and some jitter."""
+    """CL-6.1: a latency of 30 ms each way explains 60 ms of credit plus the slack, with some jitter."""
 
     async def test() -> None:
         async with slow_line(server.port, 0.030) as port, page(port) as line:
@@ -226,7 +226,7 @@ def test_a_page_that_answers_no_ping_has_no_credit_and_is_not_flooded(
             assert bound_of([], micros(), CAP) == 0
             assert len(seen) == pings.UNANSWERED
             assert len(set(seen)) == len(seen)
-            for stranger in (b"", b"unasked", *seen[:1] * 3):  # answered three times, it is one round trip
+            for stranger in (b"", b"unasked", *seen[:1] * 3):  # a ping answered three times is one round trip
                 await line.pong(stranger)
             assert len(await ask_until(line, 1)) == 1
 

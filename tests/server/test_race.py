@@ -1,4 +1,4 @@
-"""A race over real sockets: two people at lines of different length, and others who try to gain by noise."""
+"""A race over real sockets: two people with different latencies, and clients that try to gain by flooding."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tischlein.lawbook.clauses import clause
 from tischlein.store.memory import Shelf
 
 FAST, SLOW = 0.010, 0.060
-"""Seconds one way: round trips of 20 and 120 ms."""
+"""Latencies one way in seconds: round trips of 20 and 120 ms."""
 APART = 40.0
 LEAST_LEAD, LAG = 25.0, 25.0
 """Milliseconds: how far apart the calls must really have been, and how much longer than its line a message may take."""
@@ -32,13 +32,13 @@ TOO_BUSY = "this machine is too busy to press in time"
 
 
 class Racer(Client):
-    """Always listens, so that its pongs are never held up, and knows when it saw what."""
+    """A client that reads all the time, so that pongs are not delayed, and records when frames arrived."""
 
     def __init__(self, line: Any, seat: int) -> None:
         super().__init__(line)
         self.seat = seat
         self.seen: dict[int, float] = {}
-        """Window -> when its frame was first here."""
+        """When the first frame of each window arrived."""
         self.news = asyncio.Event()
         self.listening = asyncio.create_task(self._listen())
 
@@ -77,7 +77,7 @@ class Racer(Client):
         return [line["strips"] for line in lines.values() if line["strips"]]
 
     async def press(self, reaction: float) -> float:
-        """So many milliseconds after the present window was seen; gives what it really was, which is also claimed."""
+        """Calls that many milliseconds after this window was seen. Returns the real time, which is also claimed."""
         window = self.match["window"]
         at = self.seen[window] + reaction / 1000
         await asyncio.sleep(max(0.0, at - time.perf_counter() - 0.002))
@@ -107,7 +107,7 @@ async def at_the_table(server: Running, code: str, token: str, seat: int, one_wa
 async def race(
     server: Running, *one_ways: float, doors: Sequence[Running] = (), measuring: float = 0.3
 ) -> AsyncIterator[list[Racer]]:
-    """A match whose first step has followed; the first person is waited for, and everybody's way is measured."""
+    """A match after its first automatic step, with measured round trips; the first person is awaited."""
     made = server.new_table(game="click", seats=len(one_ways))
     async with contextlib.AsyncExitStack() as stack:
         racers = []
@@ -124,7 +124,7 @@ async def race(
 
 
 def mark(racer: Racer) -> str:
-    """The own photo, as a person sees it."""
+    """The marks of this seat's photo."""
     wall = [card["motif"] for card in racer.match["view"]["wall"]]
     for slot, each in enumerate(racer.match["view"]["compositions"], 1):
         row = each["motifs"]
@@ -149,7 +149,7 @@ async def test_the_right_one_wins_although_the_other_s_message_arrives_first(
 
 @clause("CL-6.1")
 def test_also_who_comes_in_by_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The way there is longer by the relay, and the judge knows the whole of it."""
+    """The relay adds latency, and the judge knows all of it."""
     stage(monkeypatch, 0, 1)
     shelf = Shelf()
     owner, relay = [Running(tmp_path, shelf=shelf, db="postgresql:") for _ in range(2)]

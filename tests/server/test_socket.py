@@ -1,4 +1,4 @@
-"""Over a real socket: a whole match, lost connections, and everything that strangers may try."""
+"""Over a real socket: a whole match, lost connections, and hostile clients."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tischlein.tables.log.shuffle import commitment, committed_text
 
 
 async def closed(client: Client) -> tuple[int, str]:
-    """Code and reason, once the server has closed the connection."""
+    """Close code and reason, once the server has closed the connection."""
     try:
         while True:
             await client.hear()
@@ -57,7 +57,7 @@ def own_move(client: Client) -> tuple[int, str] | None:
 
 
 async def play_one(*clients: Client) -> Client:
-    """Whoever is awaited makes the first legal move; all see it."""
+    """The awaited client plays the first legal move; all get the frame."""
     for client in clients:
         move = own_move(client)
         if move is not None:
@@ -103,7 +103,7 @@ async def test_a_whole_match_of_two_people_and_two_bots(server: Running) -> None
 
 
 def _nothing_secret_came_early(clients: list[Client]) -> None:
-    """Every byte of every connection: no seed before the end, no token but the own, no person's id."""
+    """All bytes of all connections: no seed before the end, no token but the client's, no person's id."""
     last = clients[0].frame
     assert last is not None
     fairness = last["table"]["fairness"]
@@ -196,7 +196,7 @@ async def test_a_closed_table_says_goodbye(server: Running) -> None:
 
 @talking
 async def test_the_bytes_do_not_change_with_what_a_viewer_may_not_know(server: Running) -> None:
-    """The leak law at the socket: the hidden part of the live table is permuted between two looks at it."""
+    """The leak law at the socket: hidden state is permuted between two frames, which must be equal."""
 
     ann, ben, code = await started(server)
     eve = await server.enter(code)
@@ -286,7 +286,7 @@ async def test_a_first_message_that_is_no_hello(server: Running, message: str | 
     ids=range(13),
 )
 @talking
-async def test_a_later_message_that_is_none(server: Running, message: str | bytes) -> None:
+async def test_a_later_message_that_is_invalid(server: Running, message: str | bytes) -> None:
     ann, ben, _ = await two_at_a_table(server)
     await ben.line.send(message)
     assert (await closed(ben))[0] == MALFORMED
@@ -337,7 +337,7 @@ async def test_codes_cannot_be_tried_out_over_the_socket_either(server: Running)
 
 @talking
 async def test_whoever_need_not_guess_gets_in_beside_somebody_who_does(server: Running) -> None:
-    """A seat that is one's own, and a link, lead to the table although the address has used up its guesses."""
+    """A person with a seat and an invitation are admitted although the address has used up its guesses."""
     ann, other, address = server.new_table(), server.new_table(), new_address()
     host = await server.enter(ann["code"], ann["token"])
     assert host.frame is not None
@@ -345,7 +345,7 @@ async def test_whoever_need_not_guess_gets_in_beside_somebody_who_does(server: R
     server.context.rates.finding.allows(address, 20)
 
     async def outcome(**hello: str) -> int:
-        server.context.rates.finding.allows(address, 1)  # whatever has come back meanwhile
+        server.context.rates.finding.allows(address, 1)  # use up what was refilled meanwhile
         client = Client(await server.dial(address=address))
         await client.send(t="hello", **hello)
         return (await closed(client))[0]
@@ -414,7 +414,7 @@ async def test_an_address_is_limited_over_all_its_sockets(server: Running, monke
     made, address = server.new_table(), new_address()
     first = await server.enter(made["code"], made["token"], address=address)
     monkeypatch.setattr(server.context.rates, "talking", Buckets(0.001, 1000))
-    server.context.rates.talking.allows(address, 1000)  # as if others there had talked that much
+    server.context.rates.talking.allows(address, 1000)  # as if others at this address had sent that much
     await first.send(t="say", id="12345678", text="x")
     assert await closed(first) == (BUSY, "flood")
 
@@ -461,7 +461,7 @@ async def test_three_hundred_silent_connections_disturb_no_match(server: Running
 
 @talking
 async def test_a_page_that_reads_nothing_is_closed(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for it, and what is kept for it is bounded."""
+    """It blocks nobody, and its buffer is bounded."""
     monkeypatch.setattr(server.context, "limits", replace(server.context.limits, close_seconds=0.2))
     ann, ben, code = await started(server)
     deaf = await server.dial(max_queue=1)
@@ -486,7 +486,7 @@ async def test_a_page_that_reads_nothing_is_closed(server: Running, monkeypatch:
 
 
 class Stuck:
-    """A socket whose other side neither says nor reads anything."""
+    """A socket whose peer neither sends nor reads."""
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
@@ -559,7 +559,7 @@ def test_stopping_the_server_says_goodbye(tmp_path: Path) -> None:
 
 @talking
 async def test_what_is_said_in_one_breath_with_the_hello_is_heard(server: Running) -> None:
-    """It waits in the server's queue until the table is found, and is dealt with in order before what comes later."""
+    """Messages that arrive before the table is found are queued and handled in order."""
     made = server.new_table()
     client = Client(await server.dial())
     await client.send(t="hello", code=made["code"], token=made["token"])

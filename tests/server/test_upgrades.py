@@ -1,4 +1,4 @@
-"""From a request to a WebSocket: whoever asks for one gets an answer or an end, and is counted until then."""
+"""Upgrades to WebSockets: each request is answered or closed, and counted until then."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HEAD = (
 
 
 def nonsense(server: Running) -> float:
-    """How much has come so far that no browser would have sent."""
+    """The number of counted invalid requests so far."""
     return float(server.context.metrics.registry.get_sample_value("tischlein_nonsense_total") or 0)
 
 
@@ -57,7 +57,7 @@ async def test_an_upgrade_with_a_body_ends(server: Running, monkeypatch: pytest.
 @talking
 async def test_a_websocket_is_counted_by_the_application_alone(server: Running) -> None:
     line = await server.dial()
-    async with asyncio.timeout(server.context.limits.request_seconds / 2):  # not because it was sent away
+    async with asyncio.timeout(server.context.limits.request_seconds / 2):  # not because of its timeout
         while len(server.server.requests):
             await asyncio.sleep(0.01)
     assert server.connections == 1
@@ -69,7 +69,7 @@ async def test_a_websocket_is_counted_by_the_application_alone(server: Running) 
 )
 @talking
 async def test_frames_before_there_is_a_socket(server: Running, monkeypatch: pytest.MonkeyPatch, early: bytes) -> None:
-    """They wait in a bounded buffer until the upgrade is answered, and then are what they are: no hello."""
+    """Early bytes wait in a bounded buffer until the upgrade is answered, and are then refused: they are no hello."""
     accept = Socket.accept
 
     async def accept_late(*arguments: Any, **named: Any) -> Socket:
@@ -84,7 +84,7 @@ async def test_frames_before_there_is_a_socket(server: Running, monkeypatch: pyt
 
 @talking
 async def test_a_hello_that_is_no_text_and_a_goodbye_in_one_packet(server: Running) -> None:
-    """Two farewells for one connection would be one too many."""
+    """A connection must not be closed twice."""
     faults: list[Any] = []
     loop = server.loop
     loop.call_soon_threadsafe(loop.set_exception_handler, lambda _loop, fault: faults.append(fault))
