@@ -1,4 +1,4 @@
-"""Somebody who plays Da Yunhe: with a thumb, with the mouse, or with keys alone."""
+"""Plays Da Yunhe in a browser: by touch, by mouse, or by keyboard alone."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tests.e2e import keys
 from tests.e2e.player import TAP_MS, Player
 
 AIMED = ("rebuild", "remove", "destroy", "calm", "intrigue", "denounce")
-"""Parts of cards that are chosen first and aimed second."""
+"""Parts of cards that need a target after they are chosen."""
 TWICE = ("spy", "reform", "tea", "inspect")
-"""Parts that ask whether they are really meant."""
+"""Parts that ask for confirmation."""
 HALT = ".actions .choice:not([data-target], .turn, .leave)"
 
 
@@ -44,7 +44,7 @@ class Builder(Player):
         return int(next(iter(self.legal)))
 
     def spot(self, at: str) -> Locator:
-        """By its name on the board, else as CSS."""
+        """Finds an element by its name on the board, or as a CSS selector."""
         css = at if at.startswith((".", "dialog")) else f"[data-at='{at}']"
         return self.page.locator(f"section.world {css}").first
 
@@ -62,7 +62,7 @@ class Builder(Player):
         self.touch(".take")
 
     def turn(self) -> None:
-        """Once on from how the tile is first held, then laid."""
+        """Rotates the tile once, then places it."""
         before = self._drawn_map()
         if self.view["turn"]["begun"] == "build":
             self.touch(str(self.view["turn"]["field"]))
@@ -75,14 +75,14 @@ class Builder(Player):
         return self.page.locator("section.world .map .art").inner_html()
 
     def sail(self, field: str) -> None:
-        """The only way is chosen already; of several one is looked at before it is sailed."""
+        """A single route is preselected; of several, one is previewed before it is confirmed."""
         has_choice = sum(move.startswith("sail ") for move in self.moves) > 1
         self.touch(field)
         if has_choice:
             self.touch(field)
 
     def aim(self, verb: str, aim: str) -> None:
-        """What it would do is shown before it is confirmed; an only victim is chosen already."""
+        """The effect is shown before it is confirmed; a single victim is preselected."""
         self.touch(f"part:{verb}")
         if not aim.isdigit():
             self.touch(aim)
@@ -92,14 +92,14 @@ class Builder(Player):
             self.confirm()
 
     def end(self) -> None:
-        """Asked back while something of the card is left."""
+        """Ends the turn, and confirms the question about unused parts."""
         has_left = len({move.split()[0] for move in self.moves} - {"end", "rebuild"}) > 0
         self.touch(".act.end")
         if has_left:
             self.touch("dialog .go")
 
     def order(self, move: str) -> str:
-        """Carries a move out on the board itself; what was played, because a turn is as the board suggests it."""
+        """Carries a move out on the board. Returns the played move, which has the rotation that the board suggests."""
         before, verb, *rest = self.version, *move.split()
         self._await_drawn(self._spot_of(verb, *rest))
         if verb == "pick":
@@ -125,12 +125,12 @@ class Builder(Player):
         return played
 
     def _await_drawn(self, at: str) -> None:
-        """The page draws a frame a moment after it came; a tap before that would be about the frame before."""
+        """Waits until the page has drawn the newest frame: an earlier tap would refer to the previous one."""
         css = at if at.startswith(".") else f"[data-at='{at}'][data-target]"
         self.page.locator(f"section.world {css}").first.wait_for(timeout=TAP_MS)
 
     def _spot_of(self, verb: str, first: str = "") -> str:
-        """What is touched first."""
+        """The element that is tapped first."""
         if verb in ("take", "supply"):
             return f"stack:{int(first) - 1}"
         if verb == "pick":
@@ -153,7 +153,7 @@ class Builder(Player):
 
 
 class KeyBuilder(Builder):
-    """Never touches the mouse: to a group by tabs, within it by arrows."""
+    """Uses the keyboard only: Tab between groups, arrow keys within them."""
 
     def reach(self, at: str) -> None:
         self.spot(at).wait_for(timeout=TAP_MS)

@@ -1,4 +1,4 @@
-"""The cable between a browser and the server: it has a length, and can be cut; then it carries and says nothing."""
+"""A TCP relay between browser and server with a latency. It can be cut: then it forwards nothing and closes nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CHUNK = 65_536
 
 
 class Delivery(NamedTuple):
-    """When it was is known only within bounds: a busy machine may halt the carrier in between."""
+    """A time that is known only within bounds: a busy machine may delay the relay."""
 
     size: int
     begun: float
@@ -24,7 +24,7 @@ class Delivery(NamedTuple):
 
 class Cable:
     def __init__(self, to: int, one_way: float = 0.0) -> None:
-        """`one_way`: how many seconds everything takes, in each direction."""
+        """`one_way`: latency in seconds, in each direction."""
         self._one_way = one_way
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -32,16 +32,16 @@ class Cable:
         self._is_cut = threading.Event()
         self._ends: list[socket.socket] = []
         self.delivered: list[Delivery] = []
-        """What the server got."""
+        """What was forwarded to the server."""
         self._listening = socket.create_server(("127.0.0.1", self.port))
         threading.Thread(target=self._accept, daemon=True).start()
 
     def cut(self) -> None:
-        """No end is closed: whoever waits for a word waits in vain."""
+        """Stops forwarding without closing either side."""
         self._is_cut.set()
 
     def mend(self) -> None:
-        """What was on its way is lost, and so are its connections."""
+        """Forwards new connections again; the old ones and their data are lost."""
         self._drop()
         self._is_cut.clear()
 
@@ -72,7 +72,7 @@ class Cable:
     def _deliver(
         self, under_way: queue.SimpleQueue[tuple[float, bytes]], source: socket.socket, sink: socket.socket
     ) -> None:
-        """In order, each when its time has come; nothing at last means that one side has hung up."""
+        """Forwards chunks in order, each when it is due. An empty chunk means that one side has closed."""
         with contextlib.suppress(OSError):
             while True:
                 at, data = under_way.get()

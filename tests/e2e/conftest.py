@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and real browsers that visit it."""
+"""A real server in a separate process, and real browsers."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tests.e2e.chromium import find_chromium, launch
 from tests.e2e.house import ARTEFACTS, DESKTOP, PHONE, Keep, Server, Visit
 
 IN_THE_HOUSE = "MAP *.local 127.0.0.1"
-"""As phones in the living room see the server: a name of the local network, and plain http."""
+"""How phones on a home network reach the server: a local name, and plain http."""
 NOT_BLANK = 20_000
-"""Bytes of a picture with letters and drawings in it; one colour is a fraction of that."""
+"""Least size of a screenshot with text and drawings; a blank one has a fraction of that."""
 PATIENCE_MS = 15_000
-"""Browsers share the machine with all other tests."""
+"""Generous, because browsers share the machine with all other tests."""
 
 expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One for all tests of a file: every test opens tables of its own, with people of its own."""
+    """One server per test file; every test has its own tables and people."""
     running = Server(tmp_path_factory.mktemp("house"))
     running.start()
     yield running
@@ -32,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
-    """Not for the whole session: its event loop would be in the way of every coroutine test that comes after."""
+    """Not per session: its event loop would interfere with later async tests."""
     with sync_playwright() as running:
         yield running
 
@@ -51,7 +51,7 @@ def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Opens a page in a browser context of its own: another person. Errors of the page fail the test."""
+    """Opens a page in a browser context of its own, which is another person. Errors of the page fail the test."""
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
@@ -66,10 +66,10 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         keeps: bool = False,
         asks_name: bool = False,
     ) -> Page:
-        """`token`: as the person whose it is. `at`: another address of the same server.
+        """`token`: of the person to be. `at`: another address of the same server.
 
-        `keeps`: the browser keeps the shell for later by a service worker, which loads all of it once more.
-        `asks_name`: for the first time here, so that "Play now" asks for a name.
+        `keeps`: allow the service worker, which loads the whole page once more.
+        `asks_name`: a first visit, so that "Play now" asks for a name.
         """
         context = browser.new_context(
             viewport=size,
@@ -98,11 +98,11 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
 
 @pytest.fixture
 def keep() -> Keep:
-    """Keeps a screenshot to look at, and refuses one that is blank where there should be letters and drawings."""
+    """Saves a screenshot, and fails if it is blank."""
 
     def shoot(page: Page, name: str) -> bytes:
         ARTEFACTS.mkdir(exist_ok=True)
-        for _ in range(50):  # a frame can be there before the board is drawn
+        for _ in range(50):  # a frame may arrive before the board is drawn
             picture = page.screenshot(path=str(ARTEFACTS / f"{name}.png"))
             if len(picture) > NOT_BLANK:
                 return picture

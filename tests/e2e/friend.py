@@ -1,4 +1,4 @@
-"""Somebody who plays without a page, over the same socket: quick, and able to say what no button says."""
+"""A player without a browser, over the same socket: fast, and able to send commands that have no button."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PATIENCE = 30.0
 
 
 def open_table(url: str, **wish: Any) -> tuple[str, str]:
-    """The code of a new table, and the token of the person whose it is."""
+    """The code of a new table, and its host's token."""
     body = json.dumps({"game": GAME, "name": "Olena", **wish}).encode()
     asked = urllib.request.Request(f"{url}/api/tables", body, {"content-type": "application/json"})
     with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
@@ -30,7 +30,7 @@ class Friend:
         self.token = token
         self._numbers = itertools.count(1)
         self._open = ExitStack()
-        # Whatever is not read may wait here: else the farewell would wait behind it, for ten seconds.
+        # Unlimited queue: else the close frame would wait behind unread messages for ten seconds.
         self._socket = self._open.enter_context(
             connect(url.replace("http", "ws", 1) + "/ws", max_size=None, max_queue=None, ping_interval=None)
         )
@@ -38,13 +38,13 @@ class Friend:
         self.wait(lambda: bool(self.frame))
 
     def say(self, t: str, **fields: Any) -> str:
-        """And does not wait for what comes of it."""
+        """Sends a command without waiting for the answer."""
         command = f"friend-{next(self._numbers):04}"
         self._socket.send(json.dumps({"t": t, "id": command, **fields}))
         return command
 
     def do(self, t: str, **fields: Any) -> None:
-        """Until the server has carried it out and shown it."""
+        """Sends a command and waits until it is acknowledged and shown."""
         command = self.say(t, **fields)
         while (said := self.hear()).get("id") != command:
             pass
@@ -73,7 +73,7 @@ class Friend:
 
 
 def finished_table(url: str, **wish: Any) -> tuple[str, str]:
-    """A match that bots have played to its end; its person left at the first move."""
+    """A match that bots have played to its end after its person resigned."""
     code, token = open_table(url, isQuick=True, **wish)
     friend = Friend(url, code, token)
     friend.do("resign", seat=0)

@@ -1,4 +1,4 @@
-"""The server that browser tests visit, and the sizes they visit it in."""
+"""The server for browser tests, and the screen sizes."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Server:
         first: str = "",
         games: Path | None = None,
     ) -> None:
-        """`first`: what the program does before it serves. `games`: a folder with further games."""
+        """`first`: Python code that runs before it serves. `games`: a folder with further games."""
         self.data = data
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -55,7 +55,7 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self, *, first: str = "") -> None:
-        """Again with something else before it serves, or as it was made."""
+        """Starts the server. `first` replaces the code that runs before it serves."""
         chosen = ["-c", WITH_ANOTHER_PAGE, str(self._page)] if self._page else ["-c", (first or self._first) + PROGRAM]
         program = [sys.executable, *chosen]
         options = ["--no-open", "--bot-pause", str(self._bot_pause), "--host", "127.0.0.1", "--port", str(self.port)]

@@ -1,4 +1,4 @@
-"""The way of the focus for somebody without a mouse: to a group by tabs, forward or back, within it by arrows."""
+"""Moves the focus by keyboard: Tab and Shift+Tab between groups, arrow keys within them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def is_on(page: Page, css: str) -> bool:
 
 
 def reach(page: Page, css: str, by_arrows: Callable[[str], None]) -> None:
-    """`by_arrows`: leads on to what it is given, once the focus is in the same group."""
+    """`by_arrows`: a function that moves the focus to the given element within its group."""
     for _ in range(STEPS):
         place = page.evaluate(WHERE, css)
         if place == "there":
@@ -35,7 +35,7 @@ def reach(page: Page, css: str, by_arrows: Callable[[str], None]) -> None:
 
 
 def enter(page: Page, name: str) -> None:
-    """The button with this name, wherever it is."""
+    """Presses the button with this name, wherever it is."""
     here = "[document.activeElement?.tagName, document.activeElement?.textContent]"
     for _ in range(STEPS):
         page.keyboard.press("Tab")

@@ -1,4 +1,4 @@
-"""Somebody who plays Click!: sees photos as a person does, presses the shutter, marks with two taps."""
+"""Plays Click! in a browser: finds photos from the view, presses the shutter, marks with two taps."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Photographer(Player):
 
     @property
     def commands(self) -> list[str]:
-        """What the person may order; calls and answers aside."""
+        """The legal moves without calls and answers."""
         return [move for move in self.moves if move.split()[0] not in ("click", "nothing", "pass")]
 
     def photo(self) -> tuple[str, int] | None:
@@ -39,7 +39,7 @@ class Photographer(Player):
         return self.page.locator(f"section.world [data-at='{at}']").first
 
     def touch(self, at: str) -> None:
-        """With a thumb on a phone, where the actions are folded away, else with the mouse."""
+        """Touch on a phone, where the actions are in a menu, else the mouse."""
         if self.taps and (at.startswith("act:") or at == "renew") and not self.spot(at).is_visible():
             self.spot("actions").tap(timeout=TAP_MS)
         if self.taps:
@@ -48,7 +48,7 @@ class Photographer(Player):
             self.spot(at).click(timeout=TAP_MS)
 
     def shoot(self) -> bool:
-        """The shutter, the composition, the stretch; whether the photo was made."""
+        """Calls and marks: shutter, composition, first and last card. Returns whether the photo was made."""
         found = self.photo()
         if found is None or "click" not in self.moves:
             return False
@@ -67,7 +67,7 @@ class Photographer(Player):
         self.wait(lambda: self.view["marking"] != self.seat, "the photo")
 
     def order(self, move: str) -> None:
-        """One command by taps; what is only weighed up is confirmed."""
+        """One move by taps, including its confirmation."""
         before = self.version
         for _ in range(TAPS):
             try:
@@ -84,7 +84,7 @@ class Photographer(Player):
 
 
 def photo_on(view: dict[str, Any], seat: int) -> tuple[str, int] | None:
-    """The name of a composition and the place of its first card, if this seat can see one on the wall."""
+    """The name of a composition and the place of its first card, if this seat has one on the wall."""
     wall = ["" if card["has_rickshaw"] else card["motif"] for card in view["wall"]]
     named = {str(slot): each for slot, each in enumerate(view["compositions"], 1)}
     if view["active"] == seat:
@@ -98,7 +98,7 @@ def photo_on(view: dict[str, Any], seat: int) -> tuple[str, int] | None:
 
 
 def spots_of(move: str) -> list[str]:
-    """What is tapped for it, in order."""
+    """The elements to tap, in order."""
     verb, *places = move.split()
     if verb == "take":
         return [f"market:{places[0]}", f"end:{places[1]}"]

@@ -1,7 +1,7 @@
-"""A person at the table who looks, taps and types.
+"""Plays in a browser: looks, taps and types.
 
-What the page was told is read off its own socket, so the product needs no hooks for tests; what the person does goes
-through the page as a user would do it.
+Messages are read from the page's own socket, so the product needs no test hooks; all actions go through the page as a
+user's would.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Player:
         self.page = page
         self.frame: dict[str, Any] = {}
         self.fixed: dict[str, Any] = {}
-        """What never changes in the match: sent once, and part of every view."""
+        """The constant part of the view, which is sent once."""
         self.frames = 0
         self.log: list[dict[str, Any]] = []
         self.dice = random.Random(seed)
@@ -68,7 +68,7 @@ class Player:
             self.page.wait_for_timeout(15)
 
     def choose(self) -> str:
-        """Lays where it can, then ends; now and then something else, so that every kind of move occurs."""
+        """Lays cards if possible, then ends the turn; sometimes something else, so that every kind of move occurs."""
         moves = next(iter(self.legal.values()))
         order = ["lay", "end", "draw", "tear", "stop", "take", "discard"]
         if self.dice.random() < 0.3:
@@ -95,7 +95,7 @@ class Player:
             self.type_move(self.choose())
 
     def tap_move(self) -> None:
-        """One move with the pointer; whoever taps while the page is still drawing taps again."""
+        """One move with the pointer; retried, because the page may still be drawing."""
         before = self.version
         for _ in range(TAPS):
             try:
@@ -107,10 +107,10 @@ class Player:
         raise AssertionError(f"no tap was answered; legal: {self.legal}")
 
     def _tap_something(self) -> None:
-        """A pile, or a card and then a glowing target, or the button that ends the turn."""
+        """Taps a pile, or a card and a highlighted target, or the button that ends the turn."""
         moves = next(iter(self.legal.values()))
         board = self.page.locator("section.world")
-        if board.locator(".scoring").count():  # it is counted out, and stays until somebody has seen it
+        if board.locator(".scoring").count():  # stays until it is dismissed
             board.get_by_role("button", name="Go on").click(timeout=TAP_MS)
         if moves == ["end"] or (moves[-1] == "end" and self.dice.random() < 0.3):
             board.get_by_role("button", name="Done", exact=True).click(timeout=TAP_MS)
@@ -120,7 +120,7 @@ class Player:
             self._tap_card()
 
     def _tap_card(self) -> None:
-        """The page draws a frame a moment after it came, so what is looked for is waited for."""
+        """Waits for the element, because the page draws a frame some time after it arrives."""
         board = self.page.locator("section.world")
         hand = board.locator("[data-at^='hand:']")
         fitting = board.locator("[data-at^='hand:']:not([aria-label*='fits nowhere now'])")
@@ -141,7 +141,7 @@ class Player:
 
 
 def play_out(players: list[Player], *, limit: int = 600) -> None:
-    """Until the match is over; whoever is asked moves."""
+    """Plays for whoever is awaited until the match is over."""
     for _ in range(limit):
         players[0].wait(
             lambda: players[0].status == "finished" or any(player.legal for player in players), "somebody's turn"

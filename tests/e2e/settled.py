@@ -1,11 +1,11 @@
-"""Waits until a page has found its layout: as long as it takes, and no longer."""
+"""Waits until the layout of a page has settled."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page
 
 QUIET = 3
-"""So many frames in a row nothing moves: what is measured in one frame is drawn in the next."""
+"""Number of animation frames without movement: what is measured in one frame is drawn in the next."""
 
 STILL = """(quiet) => new Promise((done) => {
   let before = '', same = 0, frames = 0;

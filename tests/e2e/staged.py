@@ -1,4 +1,4 @@
-"""A server for tests of the race: its own pauses are short, and matches begin with photos for the first two seats."""
+"""A server for tests of races: short pauses, and matches that begin with photos for the first two seats."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tischlein.server import app
 from tischlein.tables.live.timing import Timing
 
 FIRST: Final = "from tests.e2e.staged import begin; begin(); "
-"""What a server is told to do before it serves."""
+"""Python code for the server to run first."""
 UNHURRIED: Final = "from tests.e2e.staged import begin; begin(pauses=0.0, marking=60_000); "
-"""No pauses at all, but much time to look at somebody who marks a call."""
+"""No pauses, but much time for marking."""
 
 
 def begin(*, pauses: float = 0.2, marking: int = 0) -> None:

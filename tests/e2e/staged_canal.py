@@ -1,4 +1,4 @@
-"""A server for a match of Da Yunhe in which everybody has what attacks cost: four unrest tiles in the warehouse."""
+"""Servers for matches of Da Yunhe that begin in prepared positions."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tischlein.games.dayunhe.state import State
 from tischlein.games.dayunhe.tests.picture import position
 
 FIRST: Final = "from tests.e2e.staged_canal import begin; begin(); "
-"""What a server is told to do before it serves."""
+"""Python code for the server to run first: everybody has four unrest tiles, which attacks cost."""
 LAST_TRIP: Final = "from tests.e2e.staged_canal import begin; begin(is_last_trip=True); "
-"""The match begins with the ship on its last way home, so that its end is near."""
+"""The match begins with the ship on its last way home, near the end."""
 WEIGHED: Final = "from tests.e2e.staged_canal import weigh; weigh(); "
-"""Every match is Olena's turn in a position in which a build can cost more than it brings."""
+"""Every match begins at Olena's turn in a position in which a build can cost more than it gains."""
 CROWDED: Final = "from tests.e2e.staged_canal import crowd; crowd(); "
-"""The same with five seats and much on the table."""
+"""The same with five seats and a full board."""
 UNREST_IN_HAND: Final = 4
 _plain = DaYunhe.setup
 
 
 def armed(options: Options, seats: int, seed: int) -> State:
-    """The tiles come out of the own stacks, so that everything is still there once."""
+    """Takes the tiles from the seat's own stacks, so that every tile still exists once."""
     state = _plain(options, seats, seed)
     for seat in range(seats):
         for stack in range(STACKS * seat, STACKS * seat + STACKS):
@@ -49,7 +49,7 @@ def begin(*, is_last_trip: bool = False) -> None:
 
 
 def weigh() -> None:
-    """Olena's own third unrest tile lies where her canals could be joined; two are on the wall already."""
+    """Olena's third unrest tile lies where her canals could be joined; two are on the wall already."""
     state = position(
         {
             "A1": "y canal7 n-s",

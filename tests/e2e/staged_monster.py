@@ -1,4 +1,4 @@
-"""A server for matches of Monsterrolle that begin with grown rows, shortly before a scoring."""
+"""A server for matches of Monsterrolle that begin with long rows, shortly before a scoring."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tischlein.games.monsterrolle.data import SCORING
 from tischlein.games.monsterrolle.state import PLAY, State
 
 FIRST: Final = "from tests.e2e.staged_monster import begin; begin(); "
-"""What a server is told to do before it serves."""
+"""Python code for the server to run first."""
 _plain = Monsterrolle.setup
 SHORTLY: Final = 6
-"""So few cards lie on the scoring card."""
+"""Number of cards on top of the scoring card."""
 
 
 def grown(options: Options, seats: int, seed: int) -> State:
-    """As greedy players leave it at the first seat's turn: the second scoring is near, for two people the last one."""
+    """A position of greedy players at the first seat's turn, shortly before the second scoring (for two, the last)."""
     state = _plain({**options, "begins": "1"}, seats, 7)
     done = 2 if seats == 2 else 1
     while True:
@@ -38,7 +38,7 @@ def begin() -> None:
 
 
 def fitting(view: dict[str, Any], legal: list[str]) -> str:
-    """What a beginner does: lays what fits, as far right as it goes, and ends the turn."""
+    """A beginner's move: lays what fits as far right as possible, and ends the turn."""
     told = {*view["mended_beside"], *view["covered_itself"]}
     for verb in ("draw", "lay", "tear", "stop", "end", "discard"):
         found = [move for move in legal if move.split()[0] == verb and move not in told]

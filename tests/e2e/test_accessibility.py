@@ -1,4 +1,4 @@
-"""axe-core looks at every screen, on a desktop by day and on a phone by night: nothing serious, nothing critical."""
+"""axe-core finds nothing serious or critical on any screen, on a light desktop and a dark phone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def over(server: Server) -> tuple[str, str]:
 
 
 def test_axe_sees_something(visit: Visit) -> None:
-    """The test of the test: a picture without words is found."""
+    """The check can fail: an image without a text alternative is found."""
     page = visit("/table/NOTABLE2/elsewhere")
     page.get_by_role("link", name="To the start page").first.wait_for()
     page.evaluate("document.body.append(document.createElement('button'))")

@@ -1,7 +1,7 @@
-"""axe-core looks at the boards of Click! and Da Yunhe in all that they show, on desktop and phone at once.
+"""axe-core checks the boards of Click! and Da Yunhe in all their states, on desktop and phone at once.
 
-Both pages belong to one person, so what happens at the table is seen on both; only what a page shows by itself is
-touched twice.
+Both pages belong to one person, so both show what happens at the table; only local state of a page has to be set
+twice.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Both:
                 page.locator(css).first.click()
 
     def check(self, screen: str, within: str = "main") -> None:
-        """What stands around the board is looked at once; it does not change with it."""
+        """Checks the board only; its surroundings are checked once elsewhere."""
         check(self.desktop, f"{screen}, desktop", within=within)
         check(self.phone, f"{screen}, phone", within=within)
 
@@ -80,7 +80,7 @@ def test_click(visit: Visit, server: Server) -> None:
 
 
 def race(table: Two, both: Both) -> None:
-    """Both call, and both are looked at while they mark; Ben has seen nothing."""
+    """Both call, and both are checked while they mark; Ben has no photo."""
     for seat, friend in enumerate(table.people):
         friend.say("play", seat=seat, move="click", window=table.window, reaction=300)
     table.people[0].wait(lambda: len(table.view["queue"]) == 2)
@@ -139,7 +139,7 @@ def test_da_yunhe(visit: Visit, server: Server) -> None:
 
 
 def go_on(table: Two) -> None:
-    """Whoever is to act does the last of what may be done, mostly to end it."""
+    """The awaited seat plays its last legal move, which mostly ends the turn."""
     seat = table.view["active"]
     table.people[seat].wait(lambda: table.moves(seat))
     table.play(seat, table.moves(seat)[-1])

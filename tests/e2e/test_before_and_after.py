@@ -1,4 +1,4 @@
-"""What surrounds a match: the first visit, the door of a table, its chairs, a name, an address where nothing is."""
+"""Around a match: the first visit, joining a table, its seats, names, and unknown addresses."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_first_visit_finds_a_name_a_number_and_a_way_in(visit: Visit, server: 
     player.wait(lambda: bool(player.legal), "the first move")
     assert [seat["name"] for seat in player.seats] == ["Mia", "", ""]
 
-    # Another name while the match runs, and how long bots take
+    # Renaming and the pace of bots during a match
     page.get_by_role("button", name="Menu").tap()
     page.get_by_role("button", name="quickly").tap()
     page.get_by_label("Your name").fill("Mia Maria")
@@ -48,7 +48,7 @@ def test_a_first_visit_finds_a_name_a_number_and_a_way_in(visit: Visit, server: 
     player.wait(lambda: player.seats[0]["name"] == "Mia Maria", "the new name")
     player.wait(lambda: player.frame["table"]["settings"]["pace"] == "quick", "the pace")
 
-    # Asked once: the next match begins with the first tap
+    # The name is asked for once: the next match begins with the first tap
     page.goto(server.url)
     play.first.tap()
     player.wait(lambda: player.status == "playing" and player.seats[0]["name"] == "Mia Maria", "another match")
@@ -74,7 +74,7 @@ def test_nobody_is_turned_away_at_the_door(visit: Visit, server: Server, keep: K
     first.get_by_role("button", name="Sit down").tap()
     expect(first).to_have_url(re.compile(code))
 
-    # All chairs are taken meanwhile: the page of the second one knows without a reload, and the host hears of her
+    # All seats are taken meanwhile: the second page shows it without a reload, and the host is told about her
     expect(second.get_by_text("All chairs at this table are taken.")).to_be_visible()
     second.get_by_role("button", name="Ask for a chair").tap()
     expect(second.get_by_text("You asked for a chair.")).to_be_visible()
@@ -85,7 +85,7 @@ def test_nobody_is_turned_away_at_the_door(visit: Visit, server: Server, keep: K
     host.wait(lambda: [seat["name"] for seat in host.seats] == ["Olena", "Ben", "Oma"], "her on it")
     expect(second).to_have_url(re.compile(code))
 
-    # A chair is left over: the start asks once
+    # A seat is free: the start asks once
     page.get_by_role("button", name="Add a chair").click()
     expect(third.get_by_role("button", name="Sit down")).to_be_visible()
     page.get_by_role("button", name="Start", exact=True).click()

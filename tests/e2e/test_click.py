@@ -1,4 +1,4 @@
-"""Click! in real browsers: a whole match of three people, a race over lines of different length, a keyboard alone."""
+"""Click! in real browsers: a whole match of three people, a race at different latencies, and play by keyboard alone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tischlein.lawbook.clauses import clause
 
 TITLE = "Click! The Great Wall"
 NEAR, FAR = 0.020, 0.150
-"""Seconds one way."""
+"""Latencies in seconds, one way."""
 APART = 40
 
 
@@ -149,7 +149,7 @@ def every_size_has_wall_shutter_and_compositions(page: Page, keep: Keep) -> None
 
 
 def large_letters_leave_the_board_there(page: Page, keep: Keep) -> None:
-    """Twice as large as usual: the wall is whole above the hand, and nothing lies over something else."""
+    """At 200 % text the whole wall is above the hand, and nothing overlaps."""
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     for width, height in ((1440, 900), (820, 1180), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
@@ -159,9 +159,7 @@ def large_letters_leave_the_board_there(page: Page, keep: Keep) -> None:
             assert min(left, top) >= -1, f"{at} with large letters at {width}x{height}"
             assert right <= width + 1, f"{at} with large letters at {width}x{height}"
             assert bottom <= height + 1, f"{at} with large letters at {width}x{height}"
-        below = page.locator(
-            ".room > :is(.finish, .tray):visible"
-        ).first  # a phone has no room for a finish that is over
+        below = page.locator(".room > :is(.finish, .tray):visible").first  # phones do not show a finished race
         assert edges(page.locator("[data-at='wall:1'] .wall-card"))[3] <= edges(below)[1] + 1
         if width > 700:
             open_ones, supply = edges(page.locator(".table .open h2")), edges(page.locator(".supply h2"))
@@ -172,7 +170,7 @@ def large_letters_leave_the_board_there(page: Page, keep: Keep) -> None:
 
 
 def nobody_else_scrolls_the_wall(mover: Photographer, watcher: Photographer) -> None:
-    """Ben has chosen large cards, so his wall scrolls, and looks at its right end; Olena lays at the left end."""
+    """Ben's wall has large cards and is scrolled to its right end; Olena lays at the left end."""
     sizes = watcher.page.locator("[data-at='card-size']")
     sizes.tap()
     sizes.tap()
@@ -190,7 +188,7 @@ def nobody_else_scrolls_the_wall(mover: Photographer, watcher: Photographer) -> 
 
 
 def choose(commands: list[str], wished: list[str]) -> str:
-    """Step 2 as quickly as can be; then an action and the end of it as long as that is wished for, later a new hand."""
+    """The next move: step 2 as fast as possible, then an action while some are `wished`, later a new hand."""
     for verb in [*wished[:1], "take", "lay", "renew", "end"]:
         found = [move for move in commands if move.startswith(verb)]
         if found:
@@ -209,20 +207,20 @@ PRESS_AT = """(at) => setTimeout(() => {
 
 
 SURE = 0.05
-"""By so many seconds the wrong message has to be ahead."""
+"""Seconds by which the wrong message has to be ahead."""
 COMMAND = 60
-"""Bytes that a command has at least."""
+"""Least size of a command in bytes."""
 ROUNDS = 3
-"""In one window; after three wrong calls it is closed."""
+"""Tries per window; after three wrong calls it is closed."""
 
 
 def last_command(cable: Cable) -> Delivery:
-    """A pong is shorter."""
+    """The last chunk that is longer than a pong."""
     return next(each for each in reversed(cable.delivered) if each.size > COMMAND)
 
 
 def press(first: Photographer, second: Photographer) -> int:
-    """Both press, and one of them later; how much later it really was, in milliseconds."""
+    """Both press, one of them later. Returns the real difference in milliseconds."""
     at = int(first.page.evaluate("Date.now()")) + 600
     first.page.evaluate(PRESS_AT, at)
     second.page.evaluate(PRESS_AT, at + APART)
@@ -236,18 +234,18 @@ def test_the_right_one_wins_although_the_other_s_message_arrives_first(
     visit: Visit, keep: Keep, cables: tuple[Cable, Cable]
 ) -> None:
     near = Photographer(visit(at=cables[0].url))
-    # The far one's way is 300 ms there and back: at 250 a busy machine's delays would count for the near one only.
+    # The far round trip is 300 ms: with 250, delays of a busy machine would count for the near one only.
     open_table(near.page, near, "Olena", cap="400ms", lockout="off")
     far = join(visit, near, "Ben", at=cables[1].url, is_phone=True)
     start([near, far])
-    near.page.wait_for_timeout(1000)  # five pings, and nobody is in a hurry
+    near.page.wait_for_timeout(1000)  # enough for five pings
     for _ in range(ROUNDS):
         later = press(far, near)
         near.wait(lambda: len(near.view["queue"]) == 2, "both calls")
         ahead = last_command(cables[1]).begun - last_command(cables[0]).done
         if abs(later - APART) < APART / 2 and ahead > SURE:
             break
-        for seat in near.view["queue"]:  # a busy machine: somebody pressed late, or a message was held up
+        for seat in near.view["queue"]:  # a busy machine delayed a press or a message
             person = (near, far)[seat]
             person.wait(lambda person=person, seat=seat: person.view["marking"] == seat, "the turn to mark")
             person.touch("nothing")
@@ -283,7 +281,7 @@ def test_the_right_one_wins_although_the_other_s_message_arrives_first(
 
 
 class ByKeyboard(Photographer):
-    """Never touches the mouse."""
+    """Uses the keyboard only."""
 
     def touch(self, at: str) -> None:
         self.spot(at).wait_for(timeout=TAP_MS)
@@ -347,12 +345,12 @@ def the_space_bar_presses_the_button_that_has_the_focus(page: Page, player: ByKe
 
 
 def answer(player: ByKeyboard) -> int:
-    """A photo where there is one, else a pass; how many photos were wished for."""
+    """Calls and marks a photo if there is one, else passes. Returns how many photos were attempted."""
     window, found = player.view["window"], player.photo()
     if found is None:
         player.touch("pass")
     else:
-        player.page.keyboard.press("Escape")  # off the button: there the space bar presses that button
+        player.page.keyboard.press("Escape")  # off the button, which the space bar would press
         player.page.keyboard.press("Space")
         player.touch(f"frame:{found[0]}")
         player.touch(f"wall:{found[1]}")

@@ -1,4 +1,4 @@
-"""What makes a table comfortable: nothing covers what is asked, either thumb will do, the log follows, names can go."""
+"""Comfort: nothing covers the prompt, left-handed layout, the log follows, and names can be forgotten."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_the_shutter_lies_under_the_left_thumb_of_who_wishes_it(visit: Visit, se
         shutter.wait_for()
         mirrored = box(shutter)
         assert mirrored["x"] + mirrored["width"] < PHONE["width"] / 2
-        page.reload()  # this device remembers it
+        page.reload()  # stored on this device
 
 
 def play_on(friend: Friend, turns: int) -> None:
@@ -83,7 +83,7 @@ def test_the_log_follows_unless_somebody_reads_further_up(visit: Visit, server: 
     def heard() -> None:
         expect(page.locator(f".log [data-v='{told(friend)[-1]}']")).to_have_count(1)
 
-    # Entered by Tab, and left again: an old line is not where it stays
+    # Entered by Tab and left again: the tab stop returns to the last line
     for _ in range(80):
         page.keyboard.press("Tab")
         if page.evaluate("!!document.activeElement.closest('.log')"):
@@ -100,7 +100,7 @@ def test_the_log_follows_unless_somebody_reads_further_up(visit: Visit, server: 
     page.keyboard.press("Shift+Tab")
     assert page.evaluate("Number(document.activeElement.dataset.v)") == told(friend)[-1]
 
-    # A moment of the past, and back to now
+    # An earlier position, and back to the current one
     page.locator(".log [data-v]").first.click()
     page.get_by_role("button", name="Back to now").click()
     expect(newest).to_be_in_viewport()
@@ -207,7 +207,7 @@ COUNT_FLIGHTS = """() => {
 
 
 def test_a_built_tile_comes_from_the_warehouse(visit: Visit, server: Server) -> None:
-    """On the page of the builder and on the other's; not where somebody wants no motion."""
+    """On both players' pages, but not with reduced motion."""
     table = Two(server.url, "dayunhe")
     moving = [visit(f"/table/{table.code}", token=friend.token) for friend in table.people]
     still = visit(f"/table/{table.code}")

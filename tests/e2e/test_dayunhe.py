@@ -42,7 +42,7 @@ def join(host: Builder, page: Page, name: str) -> Builder:
 
 
 def choose(person: Builder) -> str:
-    """Fills the warehouse and the map, but ends the turn often, so that the match ends soon."""
+    """Fills the warehouse and the map, but often ends the turn, so that the match ends soon."""
     moves = person.moves
     if "end" in moves and person.dice.random() < 0.3:
         return "end"
@@ -54,7 +54,7 @@ def choose(person: Builder) -> str:
 
 
 def whole_turn(person: Builder) -> list[str]:
-    """Supplies, builds a canal and ends the turn, all of it on the board."""
+    """Supplies, builds a canal and ends the turn, all on the board."""
     played = [person.order(first(person, "supply "))]
     played.append(person.order(first(person, "build ", besides="unrest")))
     played.append(person.order(first(person, "at ")))
@@ -64,7 +64,7 @@ def whole_turn(person: Builder) -> list[str]:
 
 
 def beginning(person: Builder) -> list[str]:
-    """The first tile, the first card, the first turn: whatever is asked now."""
+    """Plays what is asked first: a tile, a card, or a turn."""
     step = person.view["step"]
     if step == "acting":
         return whole_turn(person)
@@ -140,11 +140,11 @@ def armed(tmp_path: Path) -> Iterator[Server]:
 
 
 CARDS = ("raise", "spy", "remove", "inspect", "calm", "destroy", "tea", "intrigue", "denounce", "reform")
-"""In the order in which they are drafted: what one of them needs was done with another before."""
+"""Drafted in this order: some cards need what others have done before."""
 
 
 class OneDevice(KeyBuilder):
-    """Both seats of the table, and the curtain between them."""
+    """Both seats of a pass-and-play table, with the curtain between turns."""
 
     holder = ""
 
@@ -153,14 +153,14 @@ class OneDevice(KeyBuilder):
         if seat != self.holder:
             curtain = self.page.locator(".curtain")
             curtain.wait_for()
-            self.page.keyboard.press("Enter")  # it has the focus
+            self.page.keyboard.press("Enter")  # the curtain has the focus
             curtain.wait_for(state="detached")
             self.holder = seat
         return super().order(move)
 
 
 def use_card(person: OneDevice, card: str, keep: Keep) -> list[str]:
-    """The third part first, then a supply, a build or a rebuild, and the end; all that is played."""
+    """Plays the third part first, then a supply, a build or a rebuild, and the end. Returns all moves."""
     played: list[str] = []
     todo = [card, "rebuild", "supply"] if card == "remove" else [card, "supply", "build"]
     while person.view["step"] != "drafting":
@@ -230,7 +230,7 @@ SIZES: dict[str, ViewportSize] = {
 
 
 def sees_all_of_the_map(page: Page) -> bool:
-    """Every hexagon lies inside the window and inside whatever clips it, and its middle is not covered by the tray."""
+    """Every hexagon is inside the viewport and its clipping ancestors, and its centre is not covered by the tray."""
     return bool(
         page.evaluate("""() => [...document.querySelectorAll('.hex')].every((hex) => {
           const at = hex.getBoundingClientRect();
@@ -248,10 +248,10 @@ def test_a_deed_is_weighed_up_before_it_is_done(visit: Visit, weighed: Server, k
     code, token = open_quick(weighed.url, game=TITLE_ID, seats=4, isQuick=True)
     page = visit(f"/table/{code}", at=weighed.url, token=token)
     person = Builder(page)
-    page.reload()  # now its socket is overheard
+    page.reload()  # from now on its socket is recorded
     preview, button = page.locator(".preview"), page.locator(".actions .confirm")
 
-    # The table of players tells what all may know; the whole map is in sight.
+    # The table of players shows public figures; the whole map is visible.
     rows = page.locator(".ledger tbody tr")
     expect(rows).to_have_count(4)
     expect(rows.nth(0).get_by_role("img", name=re.compile("2 unrest tiles at the bottom"))).to_be_visible()
@@ -259,7 +259,7 @@ def test_a_deed_is_weighed_up_before_it_is_done(visit: Visit, weighed: Server, k
     expect(page.locator("#board-status")).to_contain_text("Actions")
     assert sees_all_of_the_map(page)
 
-    # Over the own third torch: what the build triggers is said before it is built, also on the button.
+    # Over one's third torch: the consequences of a build are shown before it, also on the button.
     person.touch("house:1")
     person.touch("A2")
     expect(preview).to_contain_text("+5 now")
@@ -273,7 +273,7 @@ def test_a_deed_is_weighed_up_before_it_is_done(visit: Visit, weighed: Server, k
     expect(own.locator(".after")).to_be_visible()
     keep(page, "dayunhe-weighed")
 
-    # What the ship would bring to everybody, with the tile as it lies in the hand.
+    # What the ship would bring to everybody, with the tile in its current rotation.
     totals = page.locator(".totals")
     expect(totals).to_have_count(0)
     person.touch("forecast")
@@ -305,7 +305,7 @@ def test_a_deed_is_weighed_up_before_it_is_done(visit: Visit, weighed: Server, k
     expect(page.locator(".log")).not_to_contain_text("builds on")
     page.keyboard.press("Escape")
 
-    # Removing unrest is weighed up as well.
+    # Removing unrest is previewed as well.
     person.touch("part:remove")
     person.touch("B2")
     expect(preview).to_contain_text("2 of 3")
@@ -315,7 +315,7 @@ def test_a_deed_is_weighed_up_before_it_is_done(visit: Visit, weighed: Server, k
     page.keyboard.press("Escape")
     expect(preview).to_have_count(0)
 
-    # Parts that are left are asked about once; they are not called done, and the question can be switched off.
+    # The end of the turn asks once about unused parts, which are not shown as done; this can be switched off.
     page.get_by_role("button", name="End turn").click()
     ask = page.locator("dialog")
     expect(ask).to_contain_text("Supply: 1")
@@ -364,7 +364,7 @@ def seat_five(server: Server) -> tuple[str, str]:
 
 
 def cut_words(page: Page) -> list[str]:
-    """Words of the tray and of the table of players that reach beyond their button or beyond the board."""
+    """Texts of the tray and of the table of players that overflow their button or the board."""
     return list(
         page.evaluate("""() => {
           const board = document.querySelector('section.world').getBoundingClientRect();
@@ -383,7 +383,7 @@ def cut_words(page: Page) -> list[str]:
 
 
 def in_their_frames(page: Page) -> list[str]:
-    """What does not keep within its frame: the round in the header, the table of players beside the city."""
+    """Elements that overflow: the round in the header, the table of players beside the city."""
     return list(
         page.evaluate("""() => {
           const header = document.getElementById('board-status');
@@ -399,7 +399,7 @@ def in_their_frames(page: Page) -> list[str]:
 
 
 def sees(page: Page, css: str) -> bool:
-    """Its middle is in the window, and nothing lies on it."""
+    """Its centre is in the viewport, and nothing covers it."""
     return bool(
         page.evaluate(
             """(css) => {
@@ -430,7 +430,7 @@ def test_five_long_names_in_ukrainian_find_room(visit: Visit, crowded: Server, k
         expect(page.locator(".act.end")).to_be_in_viewport(ratio=1)
         keep(page, f"dayunhe-five-{name}")
 
-    # With letters twice as large the tile in hand is still in sight, and so is what it would bring.
+    # At 200 % text the tile in hand and its forecast are still visible.
     for name in ("1024x768", "1440x900"):
         page.set_viewport_size(SIZES_OF_FIVE[name])
         page.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -447,7 +447,7 @@ def test_five_long_names_in_ukrainian_find_room(visit: Visit, crowded: Server, k
 
 
 def outlook_of(page: Page, css: str) -> bool:
-    """All that is meant lies inside the window onto the map."""
+    """Whether all these elements are inside the visible part of the map."""
     return bool(
         page.evaluate(
             """(css) => {
@@ -464,7 +464,7 @@ def outlook_of(page: Page, css: str) -> bool:
 
 
 def builds_in_the_south(friend: Friend, seat: int) -> str:
-    """A supply and a build, as far from the capital as it goes; the field."""
+    """A supply and a build as far from the capital as possible. Returns the field."""
     field = ""
     for verb in ("supply", "build", "at", "turn"):
         friend.wait(lambda: str(seat) in (friend.frame["match"] or {"legal": {}})["legal"])
@@ -491,7 +491,7 @@ def test_the_map_of_a_phone_shows_values_follows_and_comes_home(visit: Visit, we
     page.locator("[data-at='stack:0']").wait_for()
     settle(page)
 
-    # How many tiles there are stands beside a stack's top, whose value is in sight.
+    # A stack shows its number of tiles beside the top tile, whose value is visible.
     for at in range(3):
         top = page.locator(f"[data-at='stack:{at}'] .tiles").bounding_box()
         count = page.locator(f"[data-at='stack:{at}'] .figures").bounding_box()
@@ -499,7 +499,7 @@ def test_the_map_of_a_phone_shows_values_follows_and_comes_home(visit: Visit, we
         assert count is not None
         assert count["y"] >= top["y"] + top["height"] - 1 or count["x"] >= top["x"] + top["width"] - 1
 
-    # The ship lies in the south of the own region; a tap brings that into sight.
+    # The ship is in the south of one's own region; a tap scrolls there.
     own = ".hex:is([data-at='B1'], [data-at='B2'], [data-at='B3'])"
     page.locator(".window").evaluate("(node) => node.scrollTo(0, node.scrollHeight)")
     settle(page)
@@ -508,9 +508,9 @@ def test_the_map_of_a_phone_shows_values_follows_and_comes_home(visit: Visit, we
     settle(page)
     assert outlook_of(page, own)
 
-    # What somebody else does is followed, however far away it is.
+    # The map follows the moves of others, however far away.
     people[0].do("play", seat=0, move="end")
-    notice = page.locator(".notice").first  # the card that was revealed
+    notice = page.locator(".notice").first  # about the revealed card
     notice.wait_for()
     assert notice.evaluate("(node) => node.scrollWidth - node.clientWidth") <= 0
     field = builds_in_the_south(people[1], 1)

@@ -1,4 +1,4 @@
-"""The page as an app: it can be installed, starts without a network, is never old, and calls when it is your turn."""
+"""The page as an app: installable, starts without a network, never stale, and notifies about turns."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ SHOWN = """(() => {
     return isMute ? Promise.resolve() : show.call(this, title, options);
   };
 })()"""
-"""Notes what is told. A headless shell denies what was granted: it has nobody to tell."""
+"""Records notifications. A headless shell denies the permission even if it was granted, so it is faked."""
 SCRIPT = "document.querySelector('script[src]').getAttribute('src')"
 
 
 @pytest.fixture(scope="module")
 def chromium() -> str:
-    """An app belongs to a whole browser, where there is one."""
+    """Uses a full browser if there is one."""
     return whole_browser() or find_chromium()
 
 
@@ -61,7 +61,7 @@ def server(tmp_path: Path, page_folder: Path) -> Iterator[Server]:
 
 
 def until(page: Page, script: str, holds: Callable[[Any], bool]) -> None:
-    """Playwright's own way to wait would evaluate a string in the page, which its security policy forbids."""
+    """Polls, because Playwright's `wait_for_function` evaluates a string, which the page's security policy forbids."""
     for _ in range(200):
         if holds(page.evaluate(script)):
             return
@@ -70,7 +70,7 @@ def until(page: Page, script: str, holds: Callable[[Any], bool]) -> None:
 
 
 def installed(page: Page) -> None:
-    """Until the worker has everything and answers for this page."""
+    """Waits until the service worker has cached everything and controls this page."""
     until(page, "navigator.serviceWorker.controller?.state", lambda state: state == "activated")
 
 
@@ -120,7 +120,7 @@ def test_after_an_update_nobody_sees_the_old_page(visit: Visit, server: Server, 
     page.reload()
     expect(page.locator("meta[name=release]")).to_have_attribute("content", "next")
     assert page.evaluate(SCRIPT) != old_script
-    # The new worker follows, throws the old files away, and starts the new page without a network.
+    # The new worker takes over, deletes the old files, and serves the new page without a network.
     until(page, KEPT, lambda kept: bool(kept) and old_script not in kept)
     installed(page)
     server.stop()
@@ -130,7 +130,7 @@ def test_after_an_update_nobody_sees_the_old_page(visit: Visit, server: Server, 
 
 
 def _release(folder: Path, script: str) -> None:
-    """The same page under new names, as another build would leave it."""
+    """The same page with new file names, like another build."""
     renamed = script.replace("index-", "index-next-")
     (folder / script[1:]).rename(folder / renamed[1:])
     index, worker = folder / "index.html", folder / "sw.js"
@@ -138,7 +138,7 @@ def _release(folder: Path, script: str) -> None:
     index.write_text(page.replace("</title>", '</title><meta name="release" content="next">'), encoding="utf-8")
     code = re.sub(r"[0-9a-f]{16}", "0123456789abcdef", worker.read_text(encoding="utf-8"), count=1)
     worker.write_text(code.replace(script, renamed), encoding="utf-8")
-    for each in (folder / "assets").glob("*.js"):  # chunks name the one that they came from
+    for each in (folder / "assets").glob("*.js"):  # chunks refer to the entry by name
         each.write_text(
             each.read_text(encoding="utf-8").replace(Path(script).name, Path(renamed).name), encoding="utf-8"
         )
@@ -150,7 +150,7 @@ def test_your_turn_is_told_to_who_looks_away(visit: Visit, server: Server) -> No
     friend.do("putBot", seat=1, bot="random")
     page = visit(token=token, keeps=True)
     page.context.grant_permissions(["notifications"], origin=server.url)
-    # No headless page is ever hidden by itself.
+    # Headless pages are never hidden, so that is faked.
     page.context.add_init_script(
         "let look = 'visible'; Object.defineProperty(document, 'visibilityState', { get: () => look });"
         "window.lookAway = is => { look = is ? 'hidden' : 'visible';"

@@ -1,4 +1,4 @@
-"""Whole matches in real browsers, from the first page to the rematch."""
+"""Whole matches in real browsers, from the home screen to the rematch."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_first_move_against_bots_within_two_taps(visit: Visit, keep: Keep) -> No
 
 
 def see_the_last_scoring(player: Player) -> None:
-    """It is counted out before the result covers it, until whoever looks at it goes on."""
+    """The scoring is animated before the result covers it, and stays until it is dismissed."""
     go_on, result = player.page.get_by_role("button", name="Go on"), player.page.get_by_role("dialog")
     expect(go_on.or_(result).first).to_be_visible()
     if go_on.count():
@@ -74,7 +74,7 @@ def test_two_people_and_two_bots_play_from_home_to_rematch(visit: Visit, keep: K
             expect(person.page.get_by_role("dialog").get_by_role("heading", name=title)).to_be_visible()
         assert person.page.get_by_role("dialog").get_by_text("Ben", exact=True).count() <= 2, "standings once"
 
-    # One tap, and the next match runs; the other one keeps the result until he chooses, the television goes along.
+    # One tap starts the rematch. The other player keeps the result until he chooses; the shared screen goes along.
     host_page.get_by_role("button", name="Play again").click()
     host.wait(lambda: host.frame["table"]["code"] != code and host.status == "playing", "the next match")
     expect(television).to_have_url(re.compile(f"{host.frame['table']['code']}/display"))

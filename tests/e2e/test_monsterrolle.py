@@ -1,4 +1,4 @@
-"""Monsterrolle as a child meets it: what fits glows, what scores is counted out, what happened is told."""
+"""Monsterrolle in real browsers: what fits is highlighted, scoring is animated, and moves are shown in the log."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Household:
-    """Somebody with a name of twenty letters, and bots; the page is one device of that person, the friend another."""
+    """A person with a name of twenty letters, and bots; `page` and `friend` are two devices of that person."""
 
     def __init__(self, server: Server, seats: int = SEATS) -> None:
         self.code, token = open_table(server.url, name="Opa Heinz-Günther II")
@@ -49,7 +49,7 @@ class Household:
         self.friend.do("play", seat=0, move=move)
 
     def turn(self) -> None:
-        """One whole turn without the page, laying what fits."""
+        """One whole turn over the socket, laying what fits."""
         self.friend.wait(lambda: self.legal)
         while self.legal:
             self.play(fitting(self.view, self.legal))
@@ -66,7 +66,7 @@ def test_what_glows_gold_fits_and_a_scoring_stops_the_game(visit: Visit, server:
     player.wait(lambda: bool(player.legal), "the own turn")
     expect(world(page).locator(".seat")).to_have_count(SEATS)
 
-    # What counts is to be seen: a star stays in sight under a stop card.
+    # A star stays visible under a stop card.
     for seat, shown in enumerate(house.view["seats"]):
         for number, place in enumerate(shown["row"], 1):
             at = page.locator(f"[data-at='row:{seat}:{number}']")
@@ -74,7 +74,7 @@ def test_what_glows_gold_fits_and_a_scoring_stops_the_game(visit: Visit, server:
                 expect(at.locator("path.star").first).to_be_visible()
     expect(page.locator(".place .under").first).to_have_text("")
 
-    # Every card in turn: gold means that the turn could end after it; the free end is there for every paper.
+    # Each card in turn: gold means that the turn could end after it; the free end takes every colour.
     hand = world(page).locator("[data-at^='hand:']")
     for slot in range(hand.count()):
         hand.nth(slot).click()
@@ -94,12 +94,12 @@ def test_what_glows_gold_fits_and_a_scoring_stops_the_game(visit: Visit, server:
                 assert int(spot.split(":")[2]) in places
         page.keyboard.press("Escape")
 
-    # A tap on a card that lies there answers gently, without a window of its own.
+    # A tap on a card in a row gives an explanation without a dialog.
     page.locator("[data-at='row:1:1']").click()
     expect(page.locator(".glance")).to_be_visible()
     expect(page.locator("dialog[open]")).to_have_count(0)
 
-    # Three bots play; what they did is told in pictures and marked, also after a reload.
+    # Three bots play; their moves are shown in pictures and marked, also after a reload.
     while not page.locator(".scoring").count() and house.view["scorings"] < 2:
         house.turn()
         house.friend.wait(lambda: house.legal or house.view["scorings"] >= 2)
@@ -107,9 +107,9 @@ def test_what_glows_gold_fits_and_a_scoring_stops_the_game(visit: Visit, server:
     expect(panel).to_be_visible()
     keep(page, "monsterrolle-scoring")
     frozen = page.locator(".seat").all_inner_texts()
-    page.locator("[data-at='row:1:1']").click()  # a stray tap puts nothing away
+    page.locator("[data-at='row:1:1']").click()  # a stray tap dismisses nothing
     expect(panel).to_be_visible()
-    house.friend.wait(lambda: house.legal)  # whatever the bots do meanwhile
+    house.friend.wait(lambda: house.legal)  # until it is this person's turn
     assert page.locator(".seat").all_inner_texts() == frozen, "nobody plays on behind the counting"
     sums = [sum(seat["points"][:2]) for seat in house.view["seats"]]
     for points in sums:
@@ -178,7 +178,7 @@ CUT = "node => node.scrollWidth > node.clientWidth"
 
 
 def test_every_size_shows_every_row(visit: Visit, server: Server, keep: Keep) -> None:
-    """Four players, a name of twenty letters, Ukrainian: everybody's row is in sight or can be scrolled to."""
+    """Four players, a name of twenty letters, Ukrainian: every row is visible or can be scrolled to."""
     house = Household(server)
     page = visit(f"/table/{house.code}", token=house.friend.token, language="uk")
     expect(world(page).locator(".seat")).to_have_count(SEATS)
@@ -196,7 +196,7 @@ def test_every_size_shows_every_row(visit: Visit, server: Server, keep: Keep) ->
         for text in page.locator(".seat .who b, header .name").all():
             assert not text.evaluate(CUT), f"{name}: {text.inner_text()} is cut"
         more = page.locator(".own .more")
-        if more.count():  # the way to what is out of sight does not hide what is in sight
+        if more.count():  # the scroll button covers nothing
             mine = page.locator(".own .pill").bounding_box()
             button = more.bounding_box()
             assert mine is not None
@@ -233,7 +233,7 @@ COUNTED = """seat => {
 
 
 def test_the_row_that_is_counted_comes_into_sight(visit: Visit, server: Server) -> None:
-    """On a small phone the own row lies over the last of the others."""
+    """On a small phone one's own row covers the last of the others."""
     house = Household(server)
     page = visit(f"/table/{house.code}", token=house.friend.token)
     page.set_viewport_size(SIZES["small-phone"])

@@ -1,4 +1,4 @@
-"""What a bad line does to a match: nothing."""
+"""A bad network does not harm a match."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_cut_of_twenty_seconds_loses_nothing(visit: Visit, server: Server, cab
     line.press("Enter")
     expect(page.get_by_text("Connection lost")).to_be_visible(timeout=CUT_MS)
     keep(page, "connection-lost")
-    # A move that is made now is seen waiting, and can be withdrawn.
+    # A move that is made now is shown as waiting, and can be withdrawn.
     line.fill(moves[-1])
     line.press("Enter")
     expect(page.get_by_text("Your move is waiting for the connection.")).to_be_visible()
@@ -77,7 +77,7 @@ def test_a_cut_of_twenty_seconds_loses_nothing(visit: Visit, server: Server, cab
 
 
 def test_everything_works_without_https(visit: Visit, server: Server) -> None:
-    """A phone in the living room: plain http on a name of the local network."""
+    """A phone on a home network: plain http and a local name."""
     page = visit(at=f"http://tischlein.local:{server.port}")
     assert page.evaluate("[isSecureContext, 'serviceWorker' in navigator, typeof crypto.subtle]") == [
         False,

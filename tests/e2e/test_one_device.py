@@ -1,4 +1,4 @@
-"""Pass and play: two people, one device, and a curtain behind which there is nothing to be found."""
+"""Pass and play: two people, one device, and a curtain under which no board is rendered."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TURNS = 8
 
 
 def curtain(page: Page) -> str:
-    """Whose turn the curtain says it is; empty while it is up."""
+    """The name on the curtain; empty while it is lifted."""
     shown = page.locator(".curtain .big")
     return shown.inner_text().split(",")[0] if shown.count() else ""
 
@@ -55,7 +55,7 @@ def test_a_phone_holds_the_curtain_as_well(visit: Visit) -> None:
     assert page.locator(HAND).count() == 0
     page.locator(".curtain button").tap()
     player.tap_move()
-    # What has happened is public, so the log is open to both; the hands are not.
+    # The log is public, so it is open under the curtain; the hands are not.
     page.get_by_role("button", name="Log", exact=True).tap()
     page.locator("dialog [data-v]").first.tap()
     expect(page.get_by_role("button", name="Back to now")).to_be_visible()

@@ -1,6 +1,6 @@
-"""A new game in its first hour: the template, copied, is played in the browser with the page as it was built.
+"""A new game: a copy of the template is played in the browser without building the page again.
 
-Then it gets a board of its own, outside of this repository.
+Then it gets its own board, outside of this repository.
 """
 
 from __future__ import annotations

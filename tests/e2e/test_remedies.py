@@ -1,4 +1,4 @@
-"""What the host can do about somebody who spoils it; and a log that stays true when something is taken back."""
+"""What the host can do about disruptive people; and undone steps in the log."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_the_log_stays_true_and_the_host_shows_the_door(visit: Visit, server: Se
     page.get_by_role("button", name="Log", exact=True).click()
     told = page.get_by_text("discards")
 
-    # Taken back: gone from what others read, and after a reload
+    # An undone step disappears from the log, also after a reload
     ben.wait(lambda: ben.frame["match"])
     move = next(move for move in ben.frame["match"]["legal"]["1"] if move.startswith("discard"))
     ben.do("play", seat=1, move=move)
@@ -33,7 +33,7 @@ def test_the_log_stays_true_and_the_host_shows_the_door(visit: Visit, server: Se
     expect(page.get_by_text("Nothing has happened yet.")).to_be_visible()
     expect(told).to_have_count(0)
 
-    # A guest who spoils it
+    # A disruptive spectator
     eve = Friend(server.url, code)
     page.get_by_role("button", name="At the table").click()
     door = page.get_by_role("button", name="Remove Guest 1")
@@ -44,7 +44,7 @@ def test_the_log_stays_true_and_the_host_shows_the_door(visit: Visit, server: Se
     assert said["why"] == "removed"
     expect(door).to_have_count(0)
 
-    # A player who does: a bot plays on, and Ben reads why
+    # A disruptive player: a bot plays on, and Ben is told why
     door = page.get_by_role("button", name="Remove Ben")
     door.click()
     expect(page.get_by_text("A bot plays on.")).to_be_visible()
@@ -66,7 +66,7 @@ Monsterrolle.info = replace(Monsterrolle.info, rules_version=99)
 
 
 def test_a_match_of_older_rules_is_read_and_begun_anew(server: Server, visit: Visit, keep: Keep) -> None:
-    """Killed without a word, and there again with other rules."""
+    """The server is killed, and started again with another rules version."""
     code, token = open_table(server.url, seats=2)
     host, ben = Friend(server.url, code, token), Friend(server.url, code)
     ben.do("sit", seat=1, name="Ben")

@@ -1,4 +1,4 @@
-"""Board first: on every screen that people sit at, each game's board has the space that there is."""
+"""Board first: on every common screen size, each game's board uses the available space."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SIZES: dict[str, ViewportSize] = {
 }
 TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
 LEAST = 0.85
-"""Of the screen is the board's."""
+"""The least share of the screen that the board must have."""
 LEAST_OF_LARGE_LETTERS = 0.75
 Settled = Callable[[Page, str], None]
 PUBLIC = {
@@ -32,13 +32,13 @@ PUBLIC = {
     "click": ["[data-at='wall:1']", "[data-at='wall:4']"],
     "dayunhe": [".fields [data-at='A1']", ".fields [data-at='C1']"],
 }
-"""What everybody looks at."""
+"""Elements that every viewer must see."""
 OWN = {
     "monsterrolle": ["[data-at='hand:0']", "[data-at='row:0:1']"],
     "click": ["[data-at='shutter']", "[data-at='frame:1']", "[data-at='wall:1']", "[data-at='pile:1']"],
     "dayunhe": ["[data-at='stack:1']", ".fields [data-at='A1']"],
 }
-"""What is needed for a move."""
+"""Elements that the acting player must see."""
 CUT_NAMES = """() => [...document.querySelectorAll('.seats .who b span')]
   .filter((name) => name.scrollHeight > name.clientHeight + 6 || name.scrollWidth > name.clientWidth + 1)
   .map((name) => name.textContent)"""
@@ -67,7 +67,7 @@ def share_of_the_board(page: Page) -> float:
     params=[pytest.param(False, id="looked over"), pytest.param(True, marks=pytest.mark.soak, id="pictured")]
 )
 def settled(request: pytest.FixtureRequest, keep: Keep) -> Settled:
-    """The board has measured itself. Pictures take longer than looking, so they are made in the long run only."""
+    """Waits for the layout. Screenshots take long, so they are only made by `./play soak`."""
 
     def wait(page: Page, name: str) -> None:
         settle(page)
@@ -97,7 +97,7 @@ def test_every_board_uses_the_space_it_has(visit: Visit, server: Server, settled
         for at in ["[data-prompt]", *OWN[game]]:
             expect(page.locator(at)).to_be_in_viewport(ratio=0.9)
 
-    # Letters of twice the size
+    # 200 % text
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     for name in ("phone", "1440x900"):
         page.set_viewport_size(SIZES[name])

@@ -1,4 +1,4 @@
-"""What people do at a table besides playing: look back, talk, mute, hand over, leave and come back, run out of time."""
+"""Everything at a table besides playing: looking back, chat, muting, hand-over, leaving, returning, and timeouts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.e2e.player import Player
 
 
 def join(visit: Visit, invitation: str, name: str) -> tuple[Page, Player]:
-    """By link, on a phone."""
+    """A guest who joins by link, on a phone."""
     page = visit(f"/join/{invitation}", size=PHONE)
     player = Player(page)
     page.get_by_label("Your name").fill(name)
@@ -31,7 +31,7 @@ def test_host_and_guest(visit: Visit, server: Server, keep: Keep) -> None:
     guest_page, guest = join(visit, host.frame["table"]["invitation"], "Ben")
     expect(guest_page).to_have_url(re.compile(code))
 
-    # Talk, and not hear it
+    # Chat and muting
     guest_page.get_by_label("Say something").fill("First words")
     guest_page.keyboard.press("Enter")
     chat = page.get_by_role("region", name="Chat")
@@ -64,7 +64,7 @@ def test_host_and_guest(visit: Visit, server: Server, keep: Keep) -> None:
     expect(guest_page.get_by_text("A bot is playing for you.")).to_have_count(0)
     expect(page.get_by_text("a bot sits in")).to_have_count(0)
 
-    # Home lists the match, and says whose turn it is
+    # The home screen lists the match, and says whose turn it is
     page.get_by_role("link", name="To the start page").first.click()
     runs = page.get_by_role("region", name="My matches")
     entry = runs.get_by_role("link", name=re.compile("Olena, Ben"))
@@ -83,7 +83,7 @@ def test_the_turn_clock_moves_for_who_does_not(visit: Visit, server: Server) -> 
     page = visit(f"/table/{code}", token=token)
     page.get_by_label("Time per turn").select_option(label="30 seconds")
     friend.wait(lambda: friend.frame["table"]["settings"]["turnSeconds"] == 30)
-    friend.do("setSettings", turnSeconds=2, isOpenToSpectators=True)  # for the test; a table of people has longer ones
+    friend.do("setSettings", turnSeconds=2, isOpenToSpectators=True)  # shorter than the page offers, for the test
     expect(page.get_by_label("Time per turn")).to_have_value("2")
     player = Player(page)
     page.reload()
@@ -97,7 +97,7 @@ def test_the_turn_clock_moves_for_who_does_not(visit: Visit, server: Server) -> 
 
 
 class Archive:
-    """Every board that came over the page's socket: in frames by their number, and in answers about the past."""
+    """All views from the page's socket: those of frames by number, and those of earlier positions."""
 
     def __init__(self, page: Page) -> None:
         self.frames: dict[int, Any] = {}

@@ -1,4 +1,4 @@
-"""Words have room: names of twenty letters, every chair taken, three languages, a phone, a desktop, large letters."""
+"""Texts fit: names of twenty letters, all seats taken, three languages, phone, desktop, large text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES = [
     "Bartholomäus Kniepho",
     "Kunigunde Uhlenhorst",
 ]
-"""Of twenty letters each."""
+"""Names of twenty letters."""
 
 CUT = """() => {
   const found = [];
@@ -53,7 +53,7 @@ CUT = """() => {
   }
   return [...new Set(found)];
 }"""
-"""Words that are cut, and whatever sticks out of its frame or of the page. Boards see to themselves."""
+"""Texts that are cut off or overflow, and elements that overflow the page. Boards are checked elsewhere."""
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +82,7 @@ Fits = Callable[[Page, str], None]
     params=[pytest.param(False, id="looked over"), pytest.param(True, marks=pytest.mark.soak, id="pictured")]
 )
 def fits(request: pytest.FixtureRequest, keep: Keep) -> Fits:
-    """Nothing is cut, on any screen. Pictures take longer than looking, so they are made in the long run only."""
+    """Checks one screen at all sizes. Screenshots take long, so they are only made by `./play soak`."""
 
     def look(page: Page, what: str) -> None:
         for name, size in SIZES.items():
@@ -101,12 +101,12 @@ def fits(request: pytest.FixtureRequest, keep: Keep) -> Fits:
 
 
 def speak(page: Page, language: str) -> None:
-    """From the next page on."""
+    """Takes effect with the next page load."""
     page.evaluate("(language) => localStorage.setItem('tischlein.language', language)", language)
 
 
 def test_what_sticks_out_is_found(visit: Visit) -> None:
-    """The test of the test."""
+    """The check can fail."""
     page = visit("/nonsense")
     page.locator("main h1").wait_for()
     assert page.evaluate(CUT) == []
@@ -149,7 +149,7 @@ def test_before_and_after_a_match(visit: Visit, server: Server, fits: Fits) -> N
 
 
 def test_the_end_of_five(visit: Visit, server: Server, fits: Fits) -> None:
-    """Where each of them has a column of their own."""
+    """On screens where each player has a column."""
     code, friends = full_table(server.url, "dayunhe", 5)
     friends[0].do("start")
     for seat, friend in enumerate(friends):

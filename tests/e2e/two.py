@@ -1,4 +1,4 @@
-"""Two people at a table of their own who play without pages."""
+"""Two players at one table, without browsers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.e2e.friend import Friend, open_table
 
 
 class Two:
-    """Olena and Ben; whatever is asked about the table is what Olena sees."""
+    """Olena and Ben. Questions about the table are answered from Olena's frame."""
 
     def __init__(self, url: str, game: str) -> None:
         self.code, token = open_table(url, game=game)
@@ -29,17 +29,17 @@ class Two:
         return int(self.people[0].frame["match"]["window"])
 
     def moves(self, seat: int) -> list[str]:
-        match = self.people[seat].frame["match"] or {"legal": {}}  # not begun yet, as far as this one has heard
+        match = self.people[seat].frame["match"] or {"legal": {}}  # no match in this player's last frame
         return list(match["legal"].get(str(seat), []))
 
     def play(self, seat: int, move: str) -> None:
-        """Until both have heard of it."""
+        """Waits until both have got the frame."""
         self.people[seat].do("play", seat=seat, move=move)
         for friend in self.people:
             friend.wait(lambda friend=friend: friend.frame["v"] >= self.people[seat].frame["v"])
 
     def find(self, seat: int, *verbs: str, besides: str = "?") -> str:
-        """The first move of one of these kinds, in this order, as soon as there is one."""
+        """Plays the first move of one of these kinds, in this order, as soon as there is one."""
 
         def found() -> list[str]:
             moves = [move for move in self.moves(seat) if besides not in move]
@@ -54,7 +54,7 @@ class Two:
 
 
 def take_canals(table: Two) -> None:
-    """The beginning of Da Yunhe: everybody takes a tile that can be built later."""
+    """The opening of Da Yunhe: everybody takes a tile that can be built later."""
     while table.view["step"] == "taking":
         seat = table.view["active"]
         stacks = table.view["seats"][seat]["stacks"]
@@ -62,7 +62,7 @@ def take_canals(table: Two) -> None:
 
 
 def play_click_out(table: Two) -> None:
-    """Nothing but new hands, until the compositions are used up."""
+    """Only takes new hands, until the compositions are used up."""
     host = table.people[0]
     while True:
         host.wait(lambda: host.status == "finished" or table.view["phase"] not in ("start", "ending"))
