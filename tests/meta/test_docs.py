@@ -1,4 +1,4 @@
-"""What the documents say about the program is true: modules, commands, options, limits, links, examples, decisions."""
+"""The documents are correct about modules, commands, options, limits, links, examples and decisions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ QUOTED = re.compile(r"`([^`\n]+)`")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 PATH = re.compile(r"^[\w.-]+(?:/[\w.*-]+)+\.(?:py|ts|svelte|toml|md|svg|cjs)$")
 PLACES = (ROOT, PACKAGE, ROOT / "web", ROOT / "web" / "src")
-"""From where documents name files."""
+"""Folders that file names in documents are relative to."""
 ENVIRONMENT = re.compile(r"TISCHLEIN_[A-Z]+")
 FIGURE = re.compile(r"`(tischlein_\w+)`")
 OVERTURNED = re.compile(r"\A# \d+ .*\n\nOverturned by \[decision (\d+)\]\((\S+)\)\.\n")
@@ -56,7 +56,7 @@ each_document = pytest.mark.parametrize("path", documents(), ids=name_of)
 
 
 def snippets(text: str) -> list[str]:
-    """Code in a document: what is quoted, and indented lines without their comments."""
+    """Code in a document: backquoted text, and indented lines without their comments."""
     plain = FENCED.sub("", text)
     return [*QUOTED.findall(plain), *(line.partition(" #")[0] for line in INDENTED.findall(plain))]
 
@@ -85,7 +85,7 @@ def test_every_limit_is_on_the_operators_page() -> None:
 
 
 def modules() -> set[str]:
-    """Without games, which are folders of one shape, and packages' own files."""
+    """All modules except games, which have a common layout, and `__init__` files."""
     found = {path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py")}
     return {
         path.with_suffix("").as_posix() for path in found if path.parts[0] != "games" and path.name != "__init__.py"
@@ -113,7 +113,7 @@ def commands() -> set[str]:
 
 
 def calls(text: str) -> list[tuple[str, list[str]]]:
-    """Calls of `tischlein` in a document: the command and the options that are given."""
+    """Calls of `tischlein` in a document: the command and its options."""
     found = []
     for snippet in snippets(text):
         called = re.match(r"(?:\S*/|ExecStart=\S*/)?tischlein ([a-z]+)\b(.*)", snippet)
@@ -183,7 +183,7 @@ def test_links_lead_to_files(path: Path) -> None:
 
 @each_document
 def test_files_that_are_named_exist(path: Path) -> None:
-    """Files of the source, that is; an overturned decision speaks of what was."""
+    """Source files only, and not in overturned decisions, which describe the past."""
     text = read(path)
     if OVERTURNED.match(text):
         return
@@ -226,7 +226,7 @@ def records() -> dict[int, Path]:
 
 
 def overturned() -> dict[int, int]:
-    """Decision -> the later one, as the first line of its record says."""
+    """Overturned decision -> the later one, according to the first line of its record."""
     found = {}
     for number, path in records().items():
         said = OVERTURNED.match(read(path))

@@ -1,4 +1,4 @@
-"""Golden playthroughs: every game has some, and the rules reproduce them letter by letter."""
+"""Golden playthroughs: every game has some, and the rules reproduce them exactly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Imports point inwards: core <- games, bots <- tables <- server, cli. Read from the source, so nothing can hide."""
+"""Imports point inwards: core <- games, bots <- tables <- server, cli. Read from the source, so lazy imports count."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ MAY_IMPORT = {
     "bots": {"core", "bots"},
     "lab": {"core", "lawbook", "bots", "lab"},
     "words": {"core", "words"},
-    "tables": {"core", "bots", "tables", "store"},  # of the store only its port, see below
+    "tables": {"core", "bots", "tables", "store"},  # only the store's port, see below
     "store": {"core", "store"},
-    "cluster": {"core", "tables", "store", "cluster"},  # of the store only its port, too
+    "cluster": {"core", "tables", "store", "cluster"},  # only the store's port, too
     "server": {"core", "bots", "tables", "store", "cluster", "server"},
     "cli": {"core", "lawbook", "bots", "lab", "words", "tables", "store", "cluster", "server", "cli"},
 }
-"""Rings by folder. Nobody but the registry reaches a game by name, so only games import games."""
+"""Allowed imports by package. Games are loaded through the registry, so only games import games."""
 
 ROOMS_OF_TABLES = {
     "wire": {"wire"},
@@ -36,7 +36,7 @@ ROOMS_OF_TABLES = {
     "live": {"wire", "log", "gate", "frames", "live"},
     "race": {"wire", "log", "gate", "live", "race"},
 }
-"""Which room of tables/ may look into which. A race is handed to the keeper by the hall; the log keeps its numbers."""
+"""Allowed imports between the folders of tables/. The hall passes the race strategy to the keeper."""
 
 
 def is_room(name: str) -> bool:
@@ -59,7 +59,7 @@ THIRD_PARTY = {
 
 
 def imports_of(path: Path) -> list[str]:
-    """Absolute names of all modules a file imports."""
+    """Absolute names of all modules that a file imports."""
     names = []
     gc.disable()  # a finalizer that formats a traceback would parse as well, for which Python 3.11 is not prepared
     try:
@@ -88,7 +88,7 @@ def test_imports_point_inwards(path: Path) -> None:
     parts = path.relative_to(PACKAGE).parts
     ring = parts[0]
     if len(parts) == 1:
-        return  # the package itself holds the version only
+        return  # the package itself contains only the version
     for name in imports_of(path):
         top, *rest = name.split(".")
         if top == "tischlein":
@@ -107,7 +107,7 @@ def test_imports_point_inwards(path: Path) -> None:
 
 
 FORBIDDEN_IN_THE_ENGINE = {"random", "time", "datetime", "secrets", "socket", "subprocess", "asyncio", "threading"}
-"""No clock, no global randomness, no outside world."""
+"""No clock, no global randomness, no input or output."""
 
 
 @pytest.mark.parametrize("game_id", ["", *game_ids()])
@@ -119,6 +119,6 @@ def test_the_engine_has_no_clock_and_no_global_randomness(game_id: str) -> None:
 
 
 def test_modules_stay_small() -> None:
-    """400 lines is where we look for the seam."""
+    """Modules of more than 400 lines should be split."""
     long = {path.name: lines for path in source_files() if (lines := len(path.read_text().splitlines())) > 400}
     assert not long

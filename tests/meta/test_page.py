@@ -1,4 +1,4 @@
-"""Promises of the browser's half that can be read from its files: pinned, hostless, nothing inline."""
+"""Static checks of the page's files: pinned packages, no hosts, nothing inline."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_lock_names_no_place_to_fetch_from() -> None:
 
 
 def test_nothing_is_inline_in_the_page() -> None:
-    """The security policy allows scripts from our own files only."""
+    """The content security policy allows scripts from our own files only."""
     page = (WEB / "index.html").read_text(encoding="utf-8")
     assert re.findall(r"<script(?![^>]*\bsrc=)", page) == []
     assert re.findall(r"\son\w+=|<style|javascript:", page) == []
@@ -39,7 +39,7 @@ def test_nothing_is_inline_in_the_page() -> None:
 
 @pytest.mark.parametrize("path", svelte_files(), ids=lambda path: path.name)
 def test_markup_from_outside_is_never_rendered(path: Path) -> None:
-    """Names and chat are texts. Only our own drawings are markup, and they stand in a constant."""
+    """Names and chat are rendered as text. Raw HTML is used only for constant drawings."""
     allowed = {"{@html ICONS[name]}", "{@html EMOTES[name]}"}
     assert set(re.findall(r"\{@html [^}]*\}", path.read_text(encoding="utf-8"))) <= allowed
     assert "innerHTML" not in path.read_text(encoding="utf-8")
@@ -47,7 +47,7 @@ def test_markup_from_outside_is_never_rendered(path: Path) -> None:
 
 def test_the_shell_knows_no_game_by_name() -> None:
     found = "|".join(path.name for path in GAMES.iterdir() if path.is_dir() and path.name[0] != "_")
-    # As a word of its own in quotes or as a folder; a game may be called like something that pages do.
+    # Only quoted words and folders count, because the name of a game may be an ordinary word.
     names = re.compile(rf"""(?<!Listener\()(?<!on)['"`/]({found})['"`/]""")
     sources = [path for path in (WEB / "src").rglob("*") if path.suffix in {".svelte", ".ts"}]
     assert [path.name for path in sources if names.search(path.read_text(encoding="utf-8"))] == []

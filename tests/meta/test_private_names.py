@@ -1,4 +1,4 @@
-"""No module of the product uses a private name of a dependency or of the interpreter: those change without a word."""
+"""No module of the product uses private names of dependencies or of the interpreter: they change without notice."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ PACKAGE = Path(__file__).parents[2] / "src" / "tischlein"
 ALLOWED = {
     "bots/worker.py: _exit",  # documented in spite of its name: the one way to end a process from a thread
 }
-"""Each with the reason why there is no public way."""
+"""Exceptions, each with the reason why there is no public alternative."""
 
 INTERPRETER = ("gi_", "cr_", "ag_", "f_locals", "f_back", "tb_frame")
-"""Beginnings of names by which generators, coroutines and frames show what is inside."""
+"""Prefixes of attributes that expose the internals of generators, coroutines and frames."""
 DUNDERS = {"__code__", "__closure__", "__globals__", "__defaults__"}
 
 
@@ -32,7 +32,7 @@ def is_private(name: str) -> bool:
 
 
 def defined(tree: ast.Module) -> set[str]:
-    """Private names that a module of ours makes itself: functions, classes, variables, attributes, slots."""
+    """Private names that a module defines itself: functions, classes, variables, attributes, slots."""
     names = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):

@@ -1,4 +1,4 @@
-"""A fourth game is one folder: the template is copied onto the path, and everything finds it by itself."""
+"""A new game is one folder: a copy of the template is found by everything without registration."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TEMPLATE = ROOT / "src" / "tischlein" / "games" / "_template"
 
 @pytest.fixture(scope="module")
 def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder outside the project that holds one game, copied from the template."""
+    """A folder outside the project with one game, copied from the template."""
     folder = tmp_path_factory.mktemp("games")
     shutil.copytree(TEMPLATE, folder / "bidding", ignore=shutil.ignore_patterns("__pycache__"))
     return folder

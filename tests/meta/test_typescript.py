@@ -1,4 +1,4 @@
-"""The page's types are those of the Python structs, and a new field reaches the page by one command."""
+"""The page's TypeScript types match the Python structs, and one command adds a new field to them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""The word files say the same things in every language, and exactly what the code asks for.
+"""The word files have the same messages in every language, and exactly those that the code uses.
 
-Which keys the code asks for is read from its source: what is passed to `text(...)`, `.say(...)` and `Sentence(...)`. A
-key that is put together is followed where that can be done by reading (a loop over literals); every other one belongs
-to a family that is listed here.
+The used keys are read from the source: arguments of `text(...)`, `.say(...)` and `Sentence(...)`. Computed keys are
+resolved if that is possible statically (a loop over literals); all others belong to a family that is listed here.
 """
 
 from __future__ import annotations
@@ -29,10 +28,10 @@ CATEGORIES: Final = {
     "en": {"one", "other"},
     "uk": {"one", "few", "many", "other"},
 }
-"""The plural forms that whole numbers have, and `other`, which Fluent needs as the default."""
+"""The plural forms of whole numbers, and `other`, which Fluent requires as the default."""
 
 PLURAL: Final = {"zero", "one", "two", "few", "many"}
-"""A selector with one of these chooses by plural form; one with numbers and `other` does not."""
+"""A selector with one of these selects by plural form; one with numbers and `other` does not."""
 
 SAME_AS_ENGLISH: Final = {
     "de": {
@@ -61,17 +60,17 @@ SAME_AS_ENGLISH: Final = {
     },
     "uk": {"cl-motif-named", "mr-page-since-turn", "play-refused", "play-score", "simulate-p95"},
 }
-"""Names, numbers and bare punctuation. Anything else that equals English was forgotten."""
+"""Messages that may equal the English ones: names, numbers, punctuation. All others count as untranslated."""
 
 CODE: Final = Path(tischlein.__file__).parent
 PAGE: Final = Path(__file__).parents[2] / "web" / "src"
 
 
-# What the files hold
+# The content of the files
 
 
 class Reader(Visitor):
-    """The variables of one message, and the plural choices in it."""
+    """The variables of one message, and its plural selectors."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -117,7 +116,7 @@ def read(message: ftl.Message) -> Reader:
 
 
 def prose(node: ftl.BaseNode) -> str:
-    """Only what is shown as it stands: no variables, no comments."""
+    """The literal text, without variables and comments."""
     parts: list[str] = []
 
     class Collect(Visitor):
@@ -191,7 +190,7 @@ def test_plural_forms_are_those_of_the_language(folder: Path, language: str) -> 
 @EVERY_FOLDER
 @EVERY_TRANSLATION
 def test_what_is_counted_in_english_is_counted_everywhere(folder: Path, language: str) -> None:
-    """A translation may count more: Ukrainian nouns change where English ones do not."""
+    """A translation may have more plural selectors: Ukrainian nouns change where English ones do not."""
     for key, message in messages(folder, FALLBACK).items():
         assert read(message).counted <= read(messages(folder, language)[key]).counted, key
 
@@ -209,7 +208,7 @@ def test_nothing_is_left_in_english(language: str) -> None:
 
 @EVERY_FOLDER
 def test_what_can_be_typed_is_named_only_where_one_types(folder: Path) -> None:
-    """Verbs of the notation, such as (draw), are for the terminal. Among Ukrainian letters they are seen at once."""
+    """Verbs of the notation, such as (draw), are for the terminal only. In Ukrainian texts, Latin letters show them."""
     typed = re.compile(r"\([a-z]+[\s)]")
     found = {key for key, message in messages(folder, "uk").items() if typed.search(prose(message))}
     at_the_keyboard = {key for key in found if re.match(r"\w\w-ask-|error-|play-", key)}
@@ -229,15 +228,15 @@ def test_quotes_and_letters_are_those_of_the_language(folder: Path, language: st
         assert not re.search(r"[a-z][а-яіїєґ]|[а-яіїєґ][a-z]", shown, re.IGNORECASE), f"{key}: two alphabets in a word"
 
 
-# What the code asks for
+# The keys that the code uses
 
 
 class Asked(NamedTuple):
     place: str
     pattern: str
-    """A key; `*` stands for each part that the source does not spell out."""
+    """A key; `*` stands for each computed part."""
     variables: frozenset[str] | None
-    """What is passed along; None where that cannot be read."""
+    """The names of its arguments; None if they cannot be read from the source."""
 
 
 def sources(folder: Path) -> list[Path]:
@@ -247,7 +246,7 @@ def sources(folder: Path) -> list[Path]:
 
 @cache
 def asked(folder: Path) -> list[Asked]:
-    """Everything below the folder; games are looked at one by one."""
+    """All sources below the folder, except games, which are checked one by one."""
     return [each for path in sources(folder) for each in _asked_in(path)]
 
 
@@ -261,7 +260,7 @@ def _asked_in(path: Path) -> Iterator[Asked]:
         if called not in {"say", "text", "Sentence"}:
             continue
         names = [keyword.arg for keyword in node.keywords]
-        if called == "Sentence":  # fields that go in as they are
+        if called == "Sentence":  # whose fields are the arguments
             names += [str(arg.value) for arg in node.args[1:] if isinstance(arg, ast.Constant)]
         variables = None if None in names else frozenset(filter(None, names))
         for pattern in _patterns(node.args[0], loops):
@@ -293,7 +292,7 @@ def _literals(part: ast.expr, loops: dict[str, list[str]]) -> list[str]:
 
 
 def _loops(tree: ast.Module) -> dict[str, list[str]]:
-    """Loop variable -> the literals that it runs over."""
+    """The literals that each loop variable runs over."""
     tuples: dict[str, list[str]] = {}
     found: dict[str, list[str]] = {}
     for node in ast.walk(tree):
@@ -318,7 +317,7 @@ def page_text(folder: Path) -> str:
 
 
 def page_keys(folder: Path, prefix: str, known: Iterable[str]) -> set[str]:
-    """What the browser's half asks for: whole keys stand in its sources as strings, put-together ones begin there."""
+    """Keys that the page uses: whole ones are strings in its sources, computed ones have their prefix there."""
     text = page_text(folder)
     starts = tuple(re.findall(rf"`({prefix}-[a-z0-9-]*-)\$\{{", text))
     return set(re.findall(rf"""['"`]({prefix}-[a-z0-9-]*[a-z0-9])['"`]""", text)) | {
@@ -330,7 +329,7 @@ def shell_page_keys() -> set[str]:
     return page_keys(PAGE, "page", []) | {f"page-bot-{name}" for name in BOT_NAMES}
 
 
-# Families: keys that are put together from what a game declares
+# Families: keys that are computed from what a game declares
 
 
 def _titles(game_id: str) -> set[str]:
@@ -338,14 +337,14 @@ def _titles(game_id: str) -> set[str]:
 
 
 def _options(game_id: str) -> set[str]:
-    """Shown in the lobby; `core.game.OptionSpec` promises them."""
+    """Names of options and choices in the lobby, as specified by `core.game.OptionSpec`."""
     info = find_game(game_id).info
     keys = {f"{info.prefix}-option-{spec.key}" for spec in info.options}
     return keys | {f"{info.prefix}-option-{spec.key}-{each}" for spec in info.options for each in spec.choices if each}
 
 
 def _ends(game_id: str) -> set[str]:
-    """One for each reason that the game's code gives to a Result."""
+    """One for each `reason` of a Result in the game's code."""
     reasons = set()
     for path in sources(game_folder(game_id)):
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -367,7 +366,7 @@ def _reasons(game_id: str) -> set[str]:
 
 
 def _said_by_core(*parts: str, where: str) -> Callable[[str], set[str]]:
-    """Words that core puts together for each game in whose sources this stands."""
+    """Keys that core computes for each game whose sources contain this."""
 
     def needed_by(game_id: str) -> set[str]:
         code = "\n".join(path.read_text(encoding="utf-8") for path in sources(game_folder(game_id)))
@@ -396,7 +395,7 @@ def _monsters(game_id: str) -> set[str]:
 
 
 def _in_data(names: str, start: str) -> Callable[[str], set[str]]:
-    """A word for each name in a table of the game's `data`."""
+    """A key for each name in a table of the game's `data`."""
     return lambda game_id: {f"{start}-{name}" for name in getattr(game_part(game_id, "data"), names) if name}
 
 
@@ -426,14 +425,14 @@ FAMILIES: Final[dict[str, Callable[[str], set[str]]]] = {
     "dy-title-*": _in_data("TITLES", "dy-title"),
     "mr-*": _colours,
 }
-"""What the source's put-together keys stand for."""
+"""The keys that the computed keys of the source can become."""
 
 SHOWN_IN_THE_BROWSER: Final[dict[str, Callable[[str], set[str]]]] = {
     "cl": _in_data("LOOKS", "cl-look"),
     "dy": _in_data("COLOURS", "dy-look"),
     "mr": _monsters,
 }
-"""Prefix -> words of pictures, which no Python code says."""
+"""Keys of pictures by prefix, which no Python code uses."""
 
 
 def needed(game_id: str) -> set[str]:
@@ -497,7 +496,7 @@ def test_every_variable_is_passed() -> None:
     assert looked_at > 50, "the source was not read"
 
 
-# What comes out
+# Rendered sentences
 
 
 @pytest.mark.parametrize(
