@@ -96,7 +96,7 @@ test('a lost connection comes back by itself, later each time, and says what it 
   expect(last().sent[0]).toMatchObject({ t: 'hello', since: 7 });
 });
 
-/** Welcomed and sent home at once; how long the page waits before it comes again. */
+/** The connection is accepted and closed at once. Returns how long the page waits before it reconnects. */
 function pauseAfterStoreTrouble(): number {
   greet(frame(1, [], true));
   last().hear({ t: 'bye', why: 'store' });
@@ -239,7 +239,7 @@ test('the address names the table, and the token is asked for once the socket is
   plain.stop();
   vi.unstubAllGlobals();
   expect(dialled.map((address) => new URL(address).search)).toEqual(['?table=ABCDEFGH']);
-  // It reads the token: an effect that starts the connection would run again with every new one.
+  // `hello` reads the token: an effect that starts the connection would run again with every new one.
   expect(hello).not.toHaveBeenCalled();
 });
 

@@ -12,7 +12,7 @@ const honest = {
   seed: sha(`seed|${text}`).slice(0, 16),
 };
 
-test('an honest shuffle is verified, with the own number in it', () => {
+test('an honest shuffle is verified, including the nonce of this browser', () => {
   expect(verify(honest, 'bb', honest.pledge)).toEqual({ isCommitted: true, isSeeded: true, hasNonce: true });
   expect(verify(honest, 'cc', honest.pledge)?.hasNonce).toBe(false);
 });

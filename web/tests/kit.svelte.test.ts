@@ -1,4 +1,4 @@
-// What every board takes from the kit.
+// The parts of the kit that all boards use.
 
 import { expect, it, vi } from 'vitest';
 import type { Reason } from '$kit/board';

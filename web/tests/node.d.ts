@@ -1,4 +1,4 @@
-// The one thing that tests ask of Node: an independent SHA-256. All of Node's types would let the page use them, too.
+// Declares only what tests use of Node, an independent SHA-256: with all of Node's types the page could use them, too.
 declare module 'node:crypto' {
   interface Hash {
     update(text: string): Hash;

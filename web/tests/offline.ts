@@ -1,4 +1,4 @@
-// No test reaches a server: what it needs of one it stubs itself.
+// Tests must not reach a server; they stub the requests that they need.
 import { vi } from 'vitest';
 
 vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));

@@ -1,4 +1,4 @@
-// The board of a game that has none of its own.
+// The fallback for games without a board.
 
 import { expect, it, test, vi } from 'vitest';
 import PlainBoard from '$kit/PlainBoard.svelte';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrOf } from '$lib/ui/qr';
 
-/** Dark cells as the path paints them. */
+/** The dark modules that the path draws. */
 function painted(text: string): string[] {
   const { size, path } = qrOf(text);
   const grid = Array.from({ length: size }, () => Array<string>(size).fill('0'));
@@ -11,7 +11,7 @@ function painted(text: string): string[] {
   return grid.map((line) => line.join(''));
 }
 
-/** By another encoder, segno, at error correction M. */
+/** Made by another encoder, segno, with error correction M. */
 const KNOWN = [
   '111111100111001111111',
   '100000101001001000001',

@@ -19,7 +19,7 @@ test('a turn is what one seat does in a row, unless the game says when one begin
     [1, 2, 3],
     [0, 3, 4],
   ]);
-  // Somebody calls in between: still one turn
+  // A call of another seat in between does not split the turn
   const told = [line(1, 0), line(2, 1), line(3, 0, '', began(1)), line(4, 1), line(5, 1, '', began(0))];
   expect(turnsOf(told).map(({ seat, from, to }) => [seat, from, to])).toEqual([
     [0, 0, 3],

@@ -57,7 +57,7 @@ test('a running match is closed to spectators, and all else stays', async () => 
   expect(sent).toEqual([{ t: 'setSettings', turnSeconds: 30, isOpenToSpectators: false, pace: 'calm' }]);
 });
 
-test('an early end: the voices are shown, and the own one can be taken back', async () => {
+test('an early end: the votes are shown, and a vote can be withdrawn', async () => {
   const seats = [seat({ isYou: true, name: 'Ann' }), seat({ name: 'Ben' }), seat({ isHere: false, awaySince: GRACE })];
   render(Banners, at({ seats, endAsked: [{ seat: 2, by: [1], needed: 2 }] }));
   expect(screen.getByText('Ben would end the match (1 of 2 voices).')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { ShownSeat } from '$lib/generated';
 
-/** A nameless person who is here, or what the change makes of that. */
+/** A connected person without a name, with the given changes. */
 export const seat = (change: Partial<ShownSeat> = {}): ShownSeat => ({
   kind: 'person',
   name: '',

@@ -75,7 +75,7 @@ test('bots are numbered among themselves, the nameless by their seat', () => {
 const told = (v: number) => ({ v, seat: 0, move: '', events: [], texts: [{ key: 'page-log', args: {} }] });
 const untold = (v: number) => ({ ...told(v), texts: [] });
 
-/** A table whose server remembers everything. */
+/** A table whose fake server answers questions about earlier positions. */
 function withPast(): number[] {
   const asked: number[] = [];
   show(frame([seat({ isYou: true }), seat()], [0]));
@@ -141,7 +141,7 @@ test('of a move pressed twice in a hurry nobody hears that the second came too l
   expect(table.trouble, 'when the first was refused as well').toContain('MR-1.8');
 });
 
-/** A lobby whose server answers when it is told to. */
+/** A lobby whose fake server answers when the test says so. */
 function slowLobby() {
   const sent: { text: Record<string, unknown>; answer: (message: object) => void }[] = [];
   const socket = { onopen: null, onmessage: null, onclose: null, close() {}, send } as unknown as Socket;
@@ -195,7 +195,7 @@ test('two settings changed in one breath both hold', () => {
   stop();
 });
 
-test('a new name is sent at any time, for the own seat alone, and only if it is new', async () => {
+test('a new name is sent at any time, for the seat of the person only, and only if it is new', async () => {
   const send = vi.spyOn(table.connection, 'send').mockResolvedValue(null);
   show(frame([seat({ kind: 'open' }), seat({ isYou: true, name: 'Olena' })], [], 'open'));
   expect(await table.rename(' Olena ')).toBe(true);
