@@ -36,7 +36,6 @@ class Timing:
 
 
 _FACTORS: Final = {"calm": 2.0, NORMAL: 1.0, "quick": 0.4}
-PACES: Final = tuple(_FACTORS)
 
 
 def bots_factor(pace: str) -> float:
