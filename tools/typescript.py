@@ -113,25 +113,33 @@ def interface(name: str, members: Iterable[Member], doc: str, base: str = "") ->
     return f"{comment(doc)}export interface {name}{extends} {{\n{body}}}\n"
 
 
-def struct_text(struct: type[msgspec.Struct], docs: dict[str, Docs]) -> str:
+def struct_text(struct: type[msgspec.Struct], docs: dict[str, Docs], base: str = "") -> str:
     own = docs.get(struct.__name__, Docs("", {}))
-    inherited = {name: doc for base in struct.__mro__ for name, doc in docs.get(base.__name__, own).fields.items()}
+    inherited = {name: doc for each in struct.__mro__ for name, doc in docs.get(each.__name__, own).fields.items()}
     config = struct.__struct_config__
     members = [Member(str(config.tag_field), f"'{config.tag}'", False, "")] if config.tag else []
     hints = get_type_hints(struct, include_extras=True)
     optional = struct.__struct_fields__[len(struct.__struct_fields__) - len(struct.__struct_defaults__) :]
     for field, encoded in zip(struct.__struct_fields__, struct.__struct_encode_fields__, strict=True):
         members.append(Member(encoded, type_text(hints[field]), field in optional, inherited.get(field, "")))
-    return interface(struct.__name__, members, own.own)
+    return interface(struct.__name__, members, own.own, base)
 
 
-def dataclass_text(shape: type, docs: dict[str, Docs], kind: str = "", base: str = "") -> str:
+def dataclass_text(shape: type, docs: dict[str, Docs], kind: str = "") -> str:
     own = docs.get(shape.__name__, Docs("", {}))
     hints = get_type_hints(shape, include_extras=True)
     members = [Member("kind", f"'{kind}'", False, "")] if kind else []
     for field in fields(shape):
         members.append(Member(field.name, type_text(hints[field.name]), False, own.fields.get(field.name, "")))
-    return interface(shape.__name__, members, own.own, base)
+    return interface(shape.__name__, members, own.own)
+
+
+def page_text(shape: type, page: ModuleType) -> str:
+    """What a game shows is a struct; parts that it has of its own may be dataclasses."""
+    docs = docs_of(inspect.getmodule(shape) or page)
+    if not issubclass(shape, msgspec.Struct):
+        return dataclass_text(shape, docs)
+    return struct_text(shape, docs, base="Fixed" if shape is page.Shown and hasattr(page, "Fixed") else "")
 
 
 def shell_types() -> str:
@@ -175,10 +183,7 @@ def game_types(game_id: str) -> str:
     outlook = outlook_part(game_id)
     if outlook is not None:
         reached(outlook.Outlook, shapes)
-    parts = [HEAD]
-    for shape in shapes:
-        base = "Fixed" if shape is page.Shown and hasattr(page, "Fixed") else ""
-        parts.append(dataclass_text(shape, docs_of(inspect.getmodule(shape) or page), base=base))
+    parts = [HEAD, *(page_text(shape, page) for shape in shapes)]
     if _has_part(game_id, "events"):
         events = game_part(game_id, "events")
         docs = docs_of(events)

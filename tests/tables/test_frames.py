@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.tables.scenes import ANN, BEN, EVE, NOBODY, SECRET, Scene, encoded, started
 from tischlein.core.registry import game_ids, has_race, live_part

@@ -144,7 +144,7 @@ class Game(Protocol[State, View]):
         ...
 
     def show(self, view: View) -> object:
-        """The view as the page gets it: dataclasses of JSON values, a function of the view alone."""
+        """The view as the page gets it: structs of JSON values, a function of the view alone."""
         ...
 
     def fixed(self, view: View) -> object | None:

@@ -5,8 +5,9 @@ A function of the View alone, so it cannot say more than the View does. No rule 
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from tischlein.core.types import Seat
-from tischlein.core.values import value
 from tischlein.games.click.data import (
     COVERED,
     FIRST_OTHER,
@@ -26,16 +27,14 @@ from tischlein.games.click.state import FALSE_START, IN_WINDOW, PHASES, SEAT_BIT
 from tischlein.games.click.view import View
 
 
-@value(frozen=True, slots=True)
-class ShownComposition:
+class ShownComposition(Struct, frozen=True):
     id: int
     """The number of the card on the component sheet: the same card keeps it wherever it goes."""
     motifs: tuple[str, ...]
     points: int
 
 
-@value(frozen=True, slots=True)
-class ShownKind:
+class ShownKind(Struct, frozen=True):
     """A kind of motif in this box."""
 
     id: str
@@ -50,16 +49,14 @@ class ShownKind:
     """Wall cards of this kind in the box."""
 
 
-@value(frozen=True, slots=True)
-class ShownWallCard:
+class ShownWallCard(Struct, frozen=True):
     motif: str
     has_rickshaw: bool
     is_free: bool
     """Action cards may move, swap or remove it."""
 
 
-@value(frozen=True, slots=True)
-class ShownSeat:
+class ShownSeat(Struct, frozen=True):
     look: str
     actions: int
     """How many action cards the hand holds."""
@@ -84,8 +81,7 @@ class ShownSeat:
     """Calm photos: passes in all windows of this turn."""
 
 
-@value(frozen=True, slots=True)
-class Fixed:
+class Fixed(Struct, frozen=True):
     """What never changes in a match, and is the same for all who look at it."""
 
     most_actions: int
@@ -97,8 +93,7 @@ class Fixed:
     is_calm: bool
 
 
-@value(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     seat: Seat
     phase: str
     """start, take, place, must-take, act, replaced, ending or over."""

@@ -5,13 +5,14 @@ A function of the View alone, so it cannot say more than the View does. No rule 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from operator import attrgetter
 from typing import Final, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from tischlein.core.types import Seat
-from tischlein.core.values import value
 from tischlein.games.dayunhe import ship
 from tischlein.games.dayunhe.chart import HEADINGS, Chart, find_chart
 from tischlein.games.dayunhe.data import (
@@ -40,8 +41,7 @@ from tischlein.games.dayunhe.tally import ShownTally, fist_of, tally
 from tischlein.games.dayunhe.view import View, known_state
 
 
-@value(frozen=True, slots=True)
-class ShownTile:
+class ShownTile(Struct, frozen=True):
     tile: str
     """`canal4`, `garden`, `unrest` and so on."""
     owner: Seat
@@ -51,8 +51,7 @@ class ShownTile:
     """Sixths of a full turn, clockwise, from how the tile lies by itself."""
 
 
-@value(frozen=True, slots=True)
-class ShownField:
+class ShownField(Struct, frozen=True):
     name: str
     column: int
     """0 to 2, from the west."""
@@ -66,8 +65,7 @@ class ShownField:
     """An unrest symbol is printed there (DY-1.5); a tile covers it."""
 
 
-@value(frozen=True, slots=True)
-class ShownStack:
+class ShownStack(Struct, frozen=True):
     size: int
     top: str
     """The tile on top, if it lies face up or is known; else empty."""
@@ -75,8 +73,7 @@ class ShownStack:
     """How many tiles at the bottom are known to be unrest."""
 
 
-@value(frozen=True, slots=True)
-class ShownSeat:
+class ShownSeat(Struct, frozen=True):
     colour: str
     region: int
     """From 1 in the north."""
@@ -104,24 +101,21 @@ class ShownSeat:
     """At the end; empty before."""
 
 
-@value(frozen=True, slots=True)
-class ShownKind:
+class ShownKind(Struct, frozen=True):
     name: str
     value: int
     lines: tuple[str, ...]
     """The ways it may lie, a sixth of a turn from each to the next."""
 
 
-@value(frozen=True, slots=True)
-class ShownCourse:
+class ShownCourse(Struct, frozen=True):
     """A choice of the steering player: the fields up to the next choice, and the points by seat."""
 
     fields: tuple[str, ...]
     points: tuple[int, ...]
 
 
-@value(frozen=True, slots=True)
-class ShownTurn:
+class ShownTurn(Struct, frozen=True):
     """What is left of the active seat's card, and the part that it has begun."""
 
     supplies: int
@@ -142,8 +136,7 @@ class ShownTurn:
     """Tiles of the active seat's uprising that have still to go under its stacks; 0 if there is none."""
 
 
-@value(frozen=True, slots=True)
-class Fixed:
+class Fixed(Struct, frozen=True):
     """What never changes in a match, and is the same for all who look at it."""
 
     fields: tuple[ShownField, ...]
@@ -154,8 +147,7 @@ class Fixed:
     """Fields of a whole move of the ship."""
 
 
-@value(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     seat: Seat
     step: str
     active: Seat

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec import Struct
+
 from tischlein.core.types import Seat
-from tischlein.core.values import value
 from tischlein.games.monsterrolle.data import CARD_TEXTS, VALUE
 from tischlein.games.monsterrolle.fitting import misfits
 from tischlein.games.monsterrolle.legal import LEFT_BROKEN, broken_joints
@@ -17,15 +18,13 @@ from tischlein.games.monsterrolle.state import NOWHERE, PHASES
 from tischlein.games.monsterrolle.view import View
 
 
-@value(frozen=True, slots=True)
-class ShownPlace:
+class ShownPlace(Struct, frozen=True):
     cards: tuple[str, ...]
     """Bottom to top; the last one is seen. Stop cards are not among them."""
     is_protected: bool
 
 
-@value(frozen=True, slots=True)
-class ShownSection:
+class ShownSection(Struct, frozen=True):
     """An unbroken stretch of paper: its places, from 1, and what it is worth (MR-5.1)."""
 
     first: int
@@ -33,8 +32,7 @@ class ShownSection:
     points: int
 
 
-@value(frozen=True, slots=True)
-class ShownSeat:
+class ShownSeat(Struct, frozen=True):
     monster: str
     hand_size: int
     known: tuple[str, ...]
@@ -51,8 +49,7 @@ class ShownSeat:
     """All of them, so that a scoring can be counted out."""
 
 
-@value(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     seat: Seat
     phase: str
     active: Seat

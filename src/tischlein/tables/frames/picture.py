@@ -12,7 +12,6 @@ from tischlein.core.game import Result
 from tischlein.core.match import UNDO, Match
 from tischlein.core.registry import live_part
 from tischlein.core.types import SPECTATOR, Move, Seat, SeatMask, seats_in
-from tischlein.core.values import value
 from tischlein.core.words import Text, to_plain
 from tischlein.tables import wire
 from tischlein.tables.log.lines import ChatLine, Line, Told
@@ -24,14 +23,12 @@ _encode = msgspec.json.Encoder().encode
 Numbered = TypeVar("Numbered", Line, ChatLine)
 
 
-@value(frozen=True, slots=True)
-class Viewer:
+class Viewer(msgspec.Struct, frozen=True):
     person: str
     is_display: bool = False
 
 
-@value(frozen=True, slots=True)
-class Presence:
+class Presence(msgspec.Struct, frozen=True):
     """Who is connected: what the keeper knows that is not in the log."""
 
     here: frozenset[str]
