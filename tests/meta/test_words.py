@@ -257,7 +257,7 @@ def _asked_in(path: Path) -> Iterator[Asked]:
         if not isinstance(node, ast.Call) or not node.args:
             continue
         called = getattr(node.func, "attr", None) or getattr(node.func, "id", None)
-        if called not in {"say", "text", "Sentence"}:
+        if called not in {"say", "text", "reason", "Sentence"}:
             continue
         names = [keyword.arg for keyword in node.keywords]
         if called == "Sentence":  # whose fields are the arguments

@@ -1,4 +1,4 @@
-"""Reasons by name: a game lists which clause each rests on, and its words are `<prefix>-why-<name>`."""
+"""Why a move is refused: the key of the words and the clause of RULES.md that it rests on, side by side."""
 
 from __future__ import annotations
 
@@ -9,7 +9,13 @@ from tischlein.core.game import Reason
 from tischlein.core.words import Arg, text
 
 
+def reason(key: str, clause: str, /, **args: Arg) -> Reason:
+    return Reason(clause, text(key, **args))
+
+
 class Reasons:
+    """For games that list which clause each reason rests on; the words are `<prefix>-why-<name>`."""
+
     def __init__(self, prefix: str, clauses: Mapping[str, str]) -> None:
         self._prefix: Final = prefix
         self._clauses: Final = clauses

@@ -20,7 +20,7 @@ from tischlein.core.positions import NUMBER, NUMBERS
 from tischlein.core.rng import MASK, below, shuffle
 from tischlein.core.states import without
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, SeatMask
-from tischlein.core.words import text
+from tischlein.core.why import reason
 
 CARDS: Final = [1, 2, 3, 4, 5]
 NO_BID: Final = 0
@@ -104,7 +104,7 @@ class Template(Facade[State, View]):
         return list(state.hands[seat]) if self.to_act(state) >> seat & 1 else []
 
     def explain(self, state: State, seat: Seat, move: Move) -> Reason:
-        return Reason("TP-1.2", text("tp-why-card"))
+        return reason("tp-why-card", "TP-1.2")
 
     def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
         state.bids[seat] = move

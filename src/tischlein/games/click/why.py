@@ -9,7 +9,7 @@ from typing import Final
 
 from tischlein.core.game import OK, Reason, Verdict, illegal, late
 from tischlein.core.types import Move, Seat
-from tischlein.core.why import Reasons
+from tischlein.core.why import reason
 from tischlein.core.words import seat_name
 from tischlein.games.click import data, moves
 from tischlein.games.click.data import action_words, motif_words
@@ -30,55 +30,6 @@ from tischlein.games.click.state import (
     wrong_calls,
 )
 
-CLAUSES: Final = {
-    "over": "CL-7.3",
-    "turn": "CL-1.9",
-    "no-move": "CL-2.3",
-    "no-window": "CL-3.5",
-    "called": "CL-3.12",
-    "passed": "CL-3.14",
-    "closed": "CL-3.12",
-    "frozen": "CL-3.12",
-    "call-first": "CL-3.12",
-    "no-call": "CL-3.12",
-    "answered": "CL-6.6",
-    "answer-first": "CL-6.6",
-    "calm": "CL-6.6",
-    "not-yours": "CL-3.4",
-    "open-taken": "CL-3.8",
-    "open-turn": "CL-3.4",
-    "beyond-wall": "CL-3.1",
-    "covered": "CL-3.3",
-    "no-match": "CL-3.1",
-    "dragon": "CL-3.2",
-    "false-start": "CL-6.3",
-    "by-itself": "CL-3.11",
-    "step-one": "CL-2.1",
-    "take-first": "CL-2.2",
-    "lay-first": "CL-2.2",
-    "choose-new": "CL-4.6",
-    "taken-already": "CL-2.2",
-    "turn-done": "CL-2.3",
-    "no-market-card": "CL-2.2",
-    "deck-empty": "CL-2.6",
-    "not-held": "CL-2.3",
-    "renew-late": "CL-2.4",
-    "end-early": "CL-2.3",
-    "distance": "CL-4.2",
-    "no-place": "CL-2.7",
-    "same-card": "CL-4.3",
-    "tower": "CL-5.5",
-    "rickshaw": "CL-5.2",
-    "no-composition": "CL-4.5",
-    "no-new-market": "CL-4.6",
-    "not-discarded": "CL-4.7",
-    "can-play": "CL-2.10",
-    "rest": "CL-6.16",
-}
-"""Reason -> clause."""
-
-_reason: Final = Reasons("cl", CLAUSES)
-
 ACTION_OF: Final = {
     moves.SWAP_CARDS: data.SWAP,
     moves.REMOVE_CARD: data.REMOVE,
@@ -92,21 +43,22 @@ def judge(state: State, seat: Seat, move: Move) -> Verdict:
     if move in legal(state, seat):
         return OK
     if not moves.NOTATION.has(move):
-        return illegal(_reason("no-move"))
+        return illegal(reason("cl-why-no-move", "CL-2.3"))
     verb = verb_of(move)
     if state.phase == OVER:
-        return late(_reason("over")) if verb == moves.CLICK else illegal(_reason("over"))
+        over = reason("cl-why-over", "CL-7.3")
+        return late(over) if verb == moves.CLICK else illegal(over)
     if not 0 <= seat < state.table.seats:
-        return illegal(_reason("turn", who=seat_name(state.active)))
+        return illegal(reason("cl-why-turn", "CL-1.9", who=seat_name(state.active)))
     if verb in (moves.CLICK, moves.PASS, moves.NOTHING, moves.PHOTO):
         return _judge_call(state, seat, move, verb)
     is_marking = bool(state.queue) and state.queue[0] & SEAT_BITS == seat
     if seat != state.active and not is_marking:
-        return illegal(_reason("turn", who=seat_name(state.active)))
+        return illegal(reason("cl-why-turn", "CL-1.9", who=seat_name(state.active)))
     if state.answers:
-        return illegal(_reason("answer-first"))
+        return illegal(reason("cl-why-answer-first", "CL-6.6"))
     if state.queue:
-        return late(_reason("frozen", who=seat_name(state.queue[0] & SEAT_BITS)))
+        return late(reason("cl-why-frozen", "CL-3.12", who=seat_name(state.queue[0] & SEAT_BITS)))
     return illegal(_explain_command(state, seat, move, verb))
 
 
@@ -114,30 +66,30 @@ def _judge_call(state: State, seat: Seat, move: Move, verb: int) -> Verdict:
     if state.table.is_calm:
         return _judge_answer(state, seat, move, verb)
     if not is_open_window(state):
-        return late(_reason("no-window"))
+        return late(reason("cl-why-no-window", "CL-3.5"))
     if move == moves.REST:
-        return illegal(_reason("rest"))
+        return illegal(reason("cl-why-rest", "CL-6.16"))
     is_marking = bool(state.queue) and state.queue[0] & SEAT_BITS == seat
     if verb == moves.PHOTO:
-        return illegal(_explain_photo(state, seat, move) if is_marking else _reason("call-first"))
+        return illegal(_explain_photo(state, seat, move) if is_marking else reason("cl-why-call-first", "CL-3.12"))
     if verb == moves.NOTHING:
-        return illegal(_reason("no-call"))
+        return illegal(reason("cl-why-no-call", "CL-3.12"))
     if has_called(state, seat):
-        return late(_reason("called"))
+        return late(reason("cl-why-called", "CL-3.12"))
     if wrong_calls(state, seat) >= data.WRONG_CALLS:
-        return illegal(_reason("closed", count=data.WRONG_CALLS))
+        return illegal(reason("cl-why-closed", "CL-3.12", count=data.WRONG_CALLS))
     if state.passed >> seat & 1:
-        return late(_reason("passed"))
-    return illegal(_reason("by-itself"))  # the active seat's window closes with its next command
+        return late(reason("cl-why-passed", "CL-3.14"))
+    return illegal(reason("cl-why-by-itself", "CL-3.11"))  # the active seat's window closes with its next command
 
 
 def _judge_answer(state: State, seat: Seat, move: Move, verb: int) -> Verdict:
     if verb in (moves.CLICK, moves.NOTHING):
-        return illegal(_reason("calm"))
+        return illegal(reason("cl-why-calm", "CL-6.6"))
     if not state.answers:
-        return late(_reason("no-window"))
+        return late(reason("cl-why-no-window", "CL-3.5"))
     if verb == moves.PASS or _has_answered(state, seat):
-        return late(_reason("answered"))
+        return late(reason("cl-why-answered", "CL-6.6"))
     return illegal(_explain_photo(state, seat, move))
 
 
@@ -150,62 +102,60 @@ def _explain_photo(state: State, seat: Seat, move: Move) -> Reason:
     if slot >= moves.OPEN_SLOT:
         composition = state.open[slot - moves.OPEN_SLOT]
         if composition == data.TAKEN:
-            return _reason("open-taken")
+            return reason("cl-why-open-taken", "CL-3.8")
         if seat != state.active:
-            return _reason("open-turn")
+            return reason("cl-why-open-turn", "CL-3.4")
     else:
         held = state.compositions[seat]
         if slot >= len(held):
-            return _reason("not-yours", slot=slot + 1)
+            return reason("cl-why-not-yours", "CL-3.4", slot=slot + 1)
         composition = held[slot]
     row = state.table.rows[composition]
     stretch = state.wall[start : start + len(row)]
     if len(stretch) < len(row):
-        return _reason("beyond-wall")
+        return reason("cl-why-beyond-wall", "CL-3.1")
     if max(stretch) >= data.COVERED:
         place = next(place for place, card in enumerate(stretch, start + 1) if card >= data.COVERED)
-        return _reason("covered", place=place)
+        return reason("cl-why-covered", "CL-3.3", place=place)
     if stretch == row:  # it is there, but nobody could have seen it so fast
-        return _reason("false-start")
+        return reason("cl-why-false-start", "CL-6.3")
     wrong = next(place for place in range(len(row)) if stretch[place] != row[place])
-    name = "dragon" if row[wrong] in data.DRAGON else "no-match"
-    return _reason(
-        name,
-        place=start + wrong + 1,
-        wanted=motif_words(state.table.names[row[wrong]]),
-        found=motif_words(state.table.names[stretch[wrong]]),
-    )
+    place, names = start + wrong + 1, state.table.names
+    wanted, found = motif_words(names[row[wrong]]), motif_words(names[stretch[wrong]])
+    if row[wrong] in data.DRAGON:
+        return reason("cl-why-dragon", "CL-3.2", place=place, wanted=wanted, found=found)
+    return reason("cl-why-no-match", "CL-3.1", place=place, wanted=wanted, found=found)
 
 
 def _explain_command(state: State, seat: Seat, move: Move, verb: int) -> Reason:
     phase = state.phase
     if verb == moves.GO:
-        return _reason("by-itself")
+        return reason("cl-why-by-itself", "CL-3.11")
     if phase == START:
-        return _reason("step-one")
+        return reason("cl-why-step-one", "CL-2.1")
     if phase == PLACE:
-        return _reason("lay-first")
-    if phase == REPLACED:
-        return _reason("choose-new") if verb != moves.TAKE_CARD else _reason("no-market-card", place=first_of(move) + 1)
-    if phase in (TAKE, MUST_TAKE):
+        return reason("cl-why-lay-first", "CL-2.2")
+    if phase == REPLACED and verb != moves.TAKE_CARD:
+        return reason("cl-why-choose-new", "CL-4.6")
+    if phase in (TAKE, MUST_TAKE, REPLACED):
         return _explain_step_two(move, verb)
     if phase != ACT:
-        return _reason("turn-done")
+        return reason("cl-why-turn-done", "CL-2.3")
     if verb in (moves.DRAW_CARD, moves.TAKE_CARD, moves.LAY):
-        return _reason("taken-already")
+        return reason("cl-why-taken-already", "CL-2.2")
     if verb == moves.RENEW:
-        return _reason("renew-late")
+        return reason("cl-why-renew-late", "CL-2.4")
     if verb == moves.END:
-        return _reason("end-early")
+        return reason("cl-why-end-early", "CL-2.3")
     return _explain_action(state, seat, move, verb)
 
 
 def _explain_step_two(move: Move, verb: int) -> Reason:
     if verb == moves.DRAW_CARD:
-        return _reason("deck-empty")
+        return reason("cl-why-deck-empty", "CL-2.6")
     if verb == moves.TAKE_CARD:
-        return _reason("no-market-card", place=first_of(move) + 1)
-    return _reason("take-first")
+        return reason("cl-why-no-market-card", "CL-2.2", place=first_of(move) + 1)
+    return reason("cl-why-take-first", "CL-2.2")
 
 
 def _explain_action(state: State, seat: Seat, move: Move, verb: int) -> Reason:
@@ -213,29 +163,29 @@ def _explain_action(state: State, seat: Seat, move: Move, verb: int) -> Reason:
     if verb == moves.MOVE_CARD:
         distance = abs(first - second)
         if distance not in (1, 2):
-            return _reason("distance")
+            return reason("cl-why-distance", "CL-4.2")
         action = data.MOVE_ONE if distance == 1 else data.MOVE_TWO
     else:
         action = first if verb == moves.DROP else ACTION_OF[verb]
     if action not in state.actions[seat]:
-        return _reason("not-held", card=action_words(data.ACTIONS[action]))
+        return reason("cl-why-not-held", "CL-2.3", card=action_words(data.ACTIONS[action]))
     if verb == moves.DROP:
-        return _reason("can-play")
+        return reason("cl-why-can-play", "CL-2.10")
     if verb == moves.DRAW_EXTRA:
-        return _reason("no-composition")
+        return reason("cl-why-no-composition", "CL-4.5")
     if verb == moves.REPLACE_MARKET:
-        return _reason("no-new-market")
+        return reason("cl-why-no-new-market", "CL-4.6")
     size = len(state.wall)
     if verb == moves.TAKE_BACK:
         if first not in state.discard:
-            return _reason("not-discarded", card=motif_words(_name(state, first)))
-        return _reason("no-place", place=second + 1)
+            return reason("cl-why-not-discarded", "CL-4.7", card=motif_words(_name(state, first)))
+        return reason("cl-why-no-place", "CL-2.7", place=second + 1)
     if verb == moves.SWAP_CARDS and first == second:
-        return _reason("same-card")
+        return reason("cl-why-same-card", "CL-4.3")
     places = [first] if verb == moves.REMOVE_CARD else [first, second]
     for place in places:
         if place >= size:
-            return _reason("no-place", place=place + 1)
+            return reason("cl-why-no-place", "CL-2.7", place=place + 1)
     return _explain_bound_card(state, first if verb == moves.MOVE_CARD or not data.FREE[state.wall[first]] else second)
 
 
@@ -246,6 +196,6 @@ def _name(state: State, kind: int) -> str:
 
 def _explain_bound_card(state: State, place: int) -> Reason:
     if state.wall[place] >= data.COVERED:
-        return _reason("rickshaw", place=place + 1)
+        return reason("cl-why-rickshaw", "CL-5.2", place=place + 1)
     assert state.wall[place] == data.TOWER, "a free card may be moved"
-    return _reason("tower", place=place + 1)
+    return reason("cl-why-tower", "CL-5.5", place=place + 1)
