@@ -12,10 +12,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from typing import Any, Final, NamedTuple, TypeVar
 
-from tischlein.core.errors import BadInput
+from tischlein.core.errors import BadInput, InvariantBroken
 from tischlein.core.words import text
 
 State = TypeVar("State")
+
+UNREADABLE: Final = (KeyError, ValueError, TypeError, IndexError, AttributeError, OverflowError, InvariantBroken)
 
 
 class Form(NamedTuple):
@@ -88,7 +90,7 @@ def refused(load: Callable[[Mapping[str, Any]], State]) -> Callable[[Mapping[str
     def checked(data: Mapping[str, Any]) -> State:
         try:
             return load(data)
-        except (KeyError, ValueError, TypeError, IndexError, AttributeError, OverflowError) as error:
+        except UNREADABLE as error:
             raise BadInput(text("error-position", why=f"{type(error).__name__}: {error}")) from None
 
     return checked

@@ -48,24 +48,12 @@ TURNED: Final = bytes(_turned(code) for code in range(CODES))
 CANONICAL: Final = bytes(min(code, TURNED[code]) for code in range(CODES))
 
 
-def _table_of_lefts() -> bytes:
-    return bytes(code >> 3 & 7 if is_paper(code) else FREE for code in range(CODES))
-
-
-def _table_of_rights() -> bytes:
-    return bytes(code & 7 if is_paper(code) else FREE for code in range(CODES))
-
-
-def _table_of_values() -> bytes:
-    return bytes((2 if code & STAR else 1) if is_paper(code) else 0 for code in range(CODES))
-
-
-LEFT: Final = _table_of_lefts()
+LEFT: Final = bytes(code >> 3 & 7 if is_paper(code) else FREE for code in range(CODES))
 """For bytes.translate: a row becomes the colours that its places ask of whatever lies to their left."""
 
-RIGHT: Final = _table_of_rights()
+RIGHT: Final = bytes(code & 7 if is_paper(code) else FREE for code in range(CODES))
 
-VALUE: Final = _table_of_values()
+VALUE: Final = bytes((2 if code & STAR else 1) if is_paper(code) else 0 for code in range(CODES))
 """Points of a visible card; 0 for tears, which is also what parts the sections (MR-5.1)."""
 
 

@@ -14,7 +14,7 @@ from tischlein.games.monsterrolle.data import CARD_TEXTS, VALUE
 from tischlein.games.monsterrolle.fitting import misfits
 from tischlein.games.monsterrolle.legal import LEFT_BROKEN, broken_joints
 from tischlein.games.monsterrolle.moves import format_move
-from tischlein.games.monsterrolle.state import NOWHERE, PHASES
+from tischlein.games.monsterrolle.state import NOWHERE, PHASES, stacks
 from tischlein.games.monsterrolle.view import View
 
 
@@ -131,25 +131,13 @@ def _seat(
         monster=monster,
         hand_size=hand_size,
         known=_texts(known),
-        row=tuple(
-            [ShownPlace(tuple(stack), bool(protected >> n & 1)) for n, stack in enumerate(_stacks(row, covered))]
-        ),
+        row=tuple([ShownPlace(tuple(stack), bool(protected >> n & 1)) for n, stack in enumerate(stacks(row, covered))]),
         points=points,
         best=best.points,
         best_first=best.first,
         best_last=best.last,
         sections=tuple(sections),
     )
-
-
-def _stacks(row: bytes, covered: bytes) -> list[list[str]]:
-    """What lies at each place, bottom to top. `covered` holds pairs of place and card."""
-    stacks: list[list[str]] = [[] for _ in row]
-    for place, card in zip(covered[::2], covered[1::2], strict=True):
-        stacks[place].append(CARD_TEXTS[card])
-    for place, card in enumerate(row):
-        stacks[place].append(CARD_TEXTS[card])
-    return stacks
 
 
 def sections_of(row: bytes) -> list[ShownSection]:

@@ -13,22 +13,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tischlein.core import positions
-from tischlein.core.positions import FLAG, NUMBER, NUMBERS, Fields, Form, ensure, grouped, listed
-from tischlein.games.monsterrolle.data import (
-    CANONICAL,
-    CARD_CODES,
-    CARDS_A_TURN,
-    HAND_SIZE,
-    SCORING,
-    SCORINGS,
-    STOP,
-    card_text,
-    is_paper,
-    is_tear,
-)
-from tischlein.games.monsterrolle.moves import PLACES
+from tischlein.core.positions import FLAG, NUMBER, Fields, Form, grouped, listed
+from tischlein.games.monsterrolle.data import CARD_CODES, STOP, card_text
+from tischlein.games.monsterrolle.invariants import check_playable
 from tischlein.games.monsterrolle.rules import new_table
-from tischlein.games.monsterrolle.state import DRAW, NOWHERE, OVER, PHASES, PLAY, State, new_state
+from tischlein.games.monsterrolle.state import NOWHERE, PHASES, State, new_state, stacks
 
 CARD: Final = Form(card_text, CARD_CODES.__getitem__)
 FIELDS: Final[Fields] = {
@@ -69,63 +58,9 @@ def load(data: Mapping[str, Any]) -> State:
         _load_row(state, seat, places)
     if "covered" in data:  # the order of covering across places; without it, place by place
         state.covered = [_covered_codes(pairs) for pairs in data["covered"]]
-    state.points = [points for scoring in data["points"] for points in NUMBERS.load(scoring)]
-    _ensure_playable(state)
+    state.points = grouped(NUMBER, state.table.seats).load(data["points"])
+    check_playable(state)
     return state
-
-
-def _ensure_playable(state: State) -> None:
-    """What every move relies on. The message says which part of the position is wrong."""
-    seats = state.table.seats
-    for name in ("hands", "known", "covered"):
-        ensure(len(getattr(state, name)) == seats, f"{name}: {len(getattr(state, name))} for {seats} seats")
-    ensure(0 <= state.active < seats, f"active: there is no seat {state.active}")
-    ensure(len(state.points) % seats == 0, "points: a scoring without some seat")
-    _ensure_turn(state)
-    ensure(NOWHERE <= state.fresh < len(state.rows[state.active]), f"fresh: the row has no place {state.fresh + 1}")
-    if state.phase != OVER:
-        ensure(bool(state.discard), "discard: nothing to take from")
-        left, found = SCORINGS - len(state.points) // seats, state.deck.count(SCORING)
-        ensure(found == left > 0, f"deck: {found} scoring cards, but {left} are left to end the match")
-    for seat in range(seats):
-        _ensure_row(state, seat)
-    held = {"discard": state.discard, "deck": state.deck}
-    held |= {f"hands[{seat}]": hand for seat, hand in enumerate(state.hands)}
-    for name, cards in held.items():
-        for card in cards:
-            _ensure_card(state, name, card)
-    for seat, (hand, known) in enumerate(zip(state.hands, state.known, strict=True)):
-        for card in set(known):
-            ensure(known.count(card) <= hand.count(card), f"known[{seat}]: {card_text(card)} is not in the hand")
-
-
-def _ensure_turn(state: State) -> None:
-    """How many cards of the turn are spent, and how many that leaves in each hand."""
-    used = state.laid + state.discarded
-    is_possible = state.laid >= 0 and state.discarded >= 0 and used <= CARDS_A_TURN
-    ensure(is_possible, f"laid, discarded: not 0 to {CARDS_A_TURN} cards of a turn")
-    for seat, hand in enumerate(state.hands):
-        least, most = HAND_SIZE - CARDS_A_TURN, HAND_SIZE
-        if seat == state.active and state.phase == PLAY:
-            least = most = HAND_SIZE - used
-        elif seat == state.active and state.phase == DRAW:
-            most = HAND_SIZE - 1
-        ensure(least <= len(hand) <= most, f"hands[{seat}]: {len(hand)} cards")
-
-
-def _ensure_row(state: State, seat: int) -> None:
-    row = state.rows[seat]
-    ensure(len(row) <= PLACES, f"rows[{seat}]: more than {PLACES} places")
-    for card in row:
-        ensure(is_paper(card) or is_tear(card), f"rows[{seat}]: {card_text(card)} lies in no row")
-    for place in state.covered[seat][::2]:
-        ensure(place < len(row), f"covered[{seat}]: the row has no place {place + 1}")
-
-
-def _ensure_card(state: State, name: str, card: int) -> None:
-    ensure(card != SCORING or name == "deck", f"{name}: a scoring card lies in the draw pile only")
-    if not state.table.is_fixed and card != CANONICAL[card]:  # either way round is one and the same card (MR-1.4)
-        raise ValueError(f"{name}: with the free direction {card_text(card)} is written {card_text(CANONICAL[card])}")
 
 
 def _covered_texts(pairs: bytes) -> list[list[int | str]]:
@@ -137,14 +72,11 @@ def _covered_codes(pairs: list[list[Any]]) -> bytes:
 
 
 def _stacks(state: State, seat: int) -> list[list[str]]:
-    places: list[list[str]] = [[] for _ in state.rows[seat]]
-    pairs = state.covered[seat]
-    for place, card in zip(pairs[::2], pairs[1::2], strict=True):
-        places[place].append(card_text(card))
-    for place, card in enumerate(state.rows[seat]):
-        places[place].append(card_text(card))
+    """With the stop card on top of what it protects."""
+    places = stacks(state.rows[seat], state.covered[seat])
+    for place, stack in enumerate(places):
         if state.protected[seat] >> place & 1:
-            places[place].append(card_text(STOP))
+            stack.append(card_text(STOP))
     return places
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from tischlein.core.game import Options
 from tischlein.core.types import Seat
+from tischlein.games.monsterrolle.data import CARD_TEXTS
 
 DRAW: Final = 0
 """The active seat chooses between the draw pile and the discard pile."""
@@ -72,6 +73,16 @@ def new_state(table: Table, rng: int) -> State:
     seats = table.seats
     nothing = [b""] * seats
     return State(table, rng, nothing[:], nothing[:], nothing[:], nothing[:], [0] * seats, [])
+
+
+def stacks(row: bytes, covered: bytes) -> list[list[str]]:
+    """What lies at each place of a row, bottom to top, in notation; stop cards aside."""
+    places: list[list[str]] = [[] for _ in row]
+    for place, card in zip(covered[::2], covered[1::2], strict=True):
+        places[place].append(CARD_TEXTS[card])
+    for place, card in enumerate(row):
+        places[place].append(CARD_TEXTS[card])
+    return places
 
 
 def copy(state: State) -> State:

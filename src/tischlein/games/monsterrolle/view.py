@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from tischlein.core.game import Options
 from tischlein.core.rng import MASK, below, shuffle
-from tischlein.core.states import Parts
+from tischlein.core.states import Parts, left_over
 from tischlein.core.types import SPECTATOR, Seat
 from tischlein.games.monsterrolle.data import CANONICAL, HAND_SIZE, SCORING, SCORINGS, STOP
 from tischlein.games.monsterrolle.rules import new_table, scoring_ranges
@@ -64,26 +64,12 @@ def view(state: State, seat: Seat) -> View:
 
 def unseen_cards(view: View, cards: bytes) -> list[int]:
     """Every card whose place the viewer does not know, scoring cards aside; sorted."""
-    counts = [0] * 256
-    for card in cards:
-        counts[card] += 1
-    # Rows hold cards as they lie; in the free direction the list of cards holds them canonically.
-    is_fixed = view.options["direction"] == "fixed"
-    for row in view.rows:
-        for card in row:
-            counts[card if is_fixed else CANONICAL[card]] -= 1
-    for pairs in view.covered:
-        for card in pairs[1::2]:
-            counts[card if is_fixed else CANONICAL[card]] -= 1
-    for mask in view.protected:
-        counts[STOP] -= mask.bit_count()
-    for card in view.discard + view.hand:
-        counts[card] -= 1
-    for seat, known in enumerate(view.known):
-        if seat != view.seat:
-            for card in known:
-                counts[card] -= 1
-    return [card for card, count in enumerate(counts) for _ in range(count)]
+    laid = b"".join((*view.rows, *(pairs[1::2] for pairs in view.covered)))
+    if view.options["direction"] != "fixed":
+        laid = laid.translate(CANONICAL)  # rows hold cards as they lie, the list of cards holds them canonically
+    stops = bytes([STOP]) * sum(mask.bit_count() for mask in view.protected)
+    known = b"".join(known for seat, known in enumerate(view.known) if seat != view.seat)
+    return left_over(cards, laid + stops + view.discard + view.hand + known)
 
 
 def determinize(view: View, seed: int) -> State:

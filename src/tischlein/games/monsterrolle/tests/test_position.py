@@ -56,7 +56,7 @@ def test_in_the_fixed_direction_it_is_another_card_and_may_be_played():
     ],
 )
 def test_the_refusal_names_the_part(changes, part):
-    assert f"ValueError: {part}:" in refusal(**changes)
+    assert f"InvariantBroken: {part}:" in refusal(**changes)
 
 
 def _spoilt(value, dice):
