@@ -399,6 +399,11 @@ def _in_data(names: str, start: str) -> Callable[[str], set[str]]:
     return lambda game_id: {f"{start}-{name}" for name in getattr(game_part(game_id, "data"), names) if name}
 
 
+def _motifs(game_id: str) -> set[str]:
+    data = game_part(game_id, "data")
+    return {f"cl-motif-{name}" for name in (*data.MOTIFS, data.RICKSHAW_NAME)}
+
+
 EVERY_GAME_HAS: Final = (
     _titles,
     _options,
@@ -418,6 +423,8 @@ FAMILIES: Final[dict[str, Callable[[str], set[str]]]] = {
     "*-sheet-toml": _sheet_toml,
     "*-sheet-unknown": _sheet_names,
     "*-why-*": _core_reasons,
+    "cl-action-*": _in_data("ACTIONS", "cl-action"),
+    "cl-motif-*": _motifs,
     "dy-card-*": _in_data("CARDS", "dy-card"),
     "dy-log-final-*": _in_data("FINAL_SOURCES", "dy-log-final"),
     "dy-source-*": _in_data("SOURCES", "dy-source"),

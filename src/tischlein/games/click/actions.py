@@ -24,6 +24,7 @@ from tischlein.games.click.data import (
 from tischlein.games.click.moves import DRAW_EXTRA, DROP, FIRST, MOVE_CARD, REMOVE_CARD, SWAP_CARDS, TAKE_BACK
 from tischlein.games.click.photos import draw_compositions
 from tischlein.games.click.state import REPLACED, State
+from tischlein.games.click.walls import rearranged
 
 
 def perform(state: State, seat: Seat, move: Move, verb: int, out: Out | None) -> bool:
@@ -32,21 +33,18 @@ def perform(state: State, seat: Seat, move: Move, verb: int, out: Out | None) ->
     wall, names = state.wall, state.table.names
     if verb == MOVE_CARD:
         _use(state, seat, MOVE_ONE if abs(first - second) == 1 else MOVE_TWO)
-        rest = wall[:first] + wall[first + 1 :]
-        state.wall = rest[:second] + wall[first : first + 1] + rest[second:]
+        state.wall = rearranged(wall, move, b"")
         if out is not None:
             out.to(EVERYONE, events.Moved(seat, names[wall[first]], first + 1, second + 1))
     elif verb == SWAP_CARDS:
         _use(state, seat, SWAP)
-        cards = bytearray(wall)
-        cards[first], cards[second] = cards[second], cards[first]
-        state.wall = bytes(cards)
+        state.wall = rearranged(wall, move, b"")
         if out is not None:
             one, other = names[wall[first]], names[wall[second]]
             out.to(EVERYONE, events.Swapped(seat, one, first + 1, other, second + 1))
     elif verb == REMOVE_CARD:
         _use(state, seat, REMOVE)
-        state.wall = wall[:first] + wall[first + 1 :]
+        state.wall = rearranged(wall, move, b"")
         state.discard += wall[first : first + 1]
         if out is not None:
             out.to(EVERYONE, events.Removed(seat, names[wall[first]], first + 1))
@@ -63,7 +61,7 @@ def perform(state: State, seat: Seat, move: Move, verb: int, out: Out | None) ->
         _use(state, seat, BACK)
         top = state.discard.rindex(first)
         state.discard = state.discard[:top] + state.discard[top + 1 :]
-        state.wall = wall[:second] + CARD[first] + wall[second:]
+        state.wall = rearranged(wall, move, CARD[first])
         if out is not None:
             out.to(EVERYONE, events.TookBack(seat, names[first], second + 1))
     else:

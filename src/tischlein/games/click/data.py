@@ -82,25 +82,8 @@ def action_texts(cards: bytes) -> tuple[str, ...]:
 RICKSHAW_NAME: Final = "rickshaw"
 ACTION_CODES: Final = {name: code for code, name in enumerate(ACTIONS)}
 
-_MOTIF_WORDS: Final = {
-    motif: text(f"cl-motif-{motif}")
-    for motif in (
-        "lantern",
-        "fan",
-        "blossom",
-        "crane",
-        "hiker",
-        "tower",
-        "panda",
-        "head",
-        "middle",
-        "tail",
-        "rickshaw",
-    )
-}
-_ACTION_WORDS: Final = {
-    action: text(f"cl-action-{action}") for action in ("move1", "move2", "swap", "remove", "extra", "replace", "back")
-}
+_MOTIF_WORDS: Final = {motif: text(f"cl-motif-{motif}") for motif in (*MOTIFS, RICKSHAW_NAME)}
+_ACTION_WORDS: Final = {action: text(f"cl-action-{action}") for action in ACTIONS}
 
 
 def motif_words(motif: str) -> Text:

@@ -11,23 +11,10 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from tischlein.core.types import Move, Seat
-from tischlein.games.click.data import LEFT
-from tischlein.games.click.moves import (
-    LAY,
-    MOVE_CARD,
-    OPEN_SLOT,
-    PHOTO,
-    REMOVE_CARD,
-    SWAP_CARDS,
-    TAKE_BACK,
-    TAKE_CARD,
-    first_of,
-    photo,
-    second_of,
-    verb_of,
-)
+from tischlein.games.click.moves import MOVE_CARD, OPEN_SLOT, PHOTO, SWAP_CARDS, first_of, photo, second_of, verb_of
 from tischlein.games.click.photos import composition_of
 from tischlein.games.click.state import State
+from tischlein.games.click.walls import rearranged
 
 NEW = -1
 """The place before of a card that was not in the wall."""
@@ -35,24 +22,15 @@ NEW = -1
 
 def places_before(state: State) -> list[int]:
     """For each card of the wall, where it lay before the last change."""
-    verb, first, second = verb_of(state.changed), first_of(state.changed), second_of(state.changed)
+    move = state.changed
     places = list(range(len(state.before_wall)))
-    if state.wall == state.before_wall and verb in (MOVE_CARD, SWAP_CARDS):
+    if verb_of(move) == PHOTO:
+        row, start = state.table.rows[first_of(move)], second_of(move)
+        del places[start : start + len(row)]
+        return [NEW] * (len(state.wall) - len(places)) + places  # filled up from the left (CL-3.9)
+    if state.wall == state.before_wall and verb_of(move) in (MOVE_CARD, SWAP_CARDS):
         return places  # two cards that look alike have changed places: nobody can see that
-    if verb in (TAKE_CARD, LAY):
-        places.insert(0 if second == LEFT else len(places), NEW)
-    elif verb == MOVE_CARD:
-        places.insert(second, places.pop(first))
-    elif verb == SWAP_CARDS:
-        places[first], places[second] = places[second], places[first]
-    elif verb == REMOVE_CARD:
-        del places[first]
-    elif verb == TAKE_BACK:
-        places.insert(second, NEW)
-    elif verb == PHOTO:
-        del places[second : second + len(state.table.rows[first])]
-        places[:0] = [NEW] * (len(state.wall) - len(places))  # filled up from the left (CL-3.9)
-    return places
+    return rearranged(places, move, [NEW])
 
 
 def stood_before(state: State, seat: Seat, photos: Iterable[Move]) -> tuple[Move, ...]:

@@ -12,7 +12,7 @@ from tischlein.core.live import Due
 from tischlein.core.types import Millis, Move, Seat, SeatMask
 from tischlein.games.click.legal import can_draw
 from tischlein.games.click.moves import CLICK, GO, NOTHING, PASS, PHOTO
-from tischlein.games.click.state import ENDING, IN_WINDOW, SEAT_BITS, START, TAKE, UNANSWERED, State, time_to_mark
+from tischlein.games.click.state import ENDING, SEAT_BITS, START, TAKE, UNANSWERED, State, is_open_window, time_to_mark
 
 PAUSE: Final = 1500
 """Before what nobody commands (CL-3.11)."""
@@ -29,10 +29,8 @@ ONE_DEVICE: Final = {"photos": "calm"}
 
 def awaited(state: State, to_act: SeatMask) -> SeatMask:
     """Who marks, or has not answered; else the active seat. In a window everybody may call, but is not waited for."""
-    if not to_act:
-        return 0
-    if state.answers:
-        return sum(1 << seat for seat, answer in enumerate(state.answers) if answer == UNANSWERED)
+    if not to_act or state.answers:
+        return to_act
     return 1 << (state.queue[0] & SEAT_BITS if state.queue else state.active)
 
 
@@ -42,8 +40,7 @@ def is_for_table(state: State, move: Move) -> bool:
 
 def window(state: State) -> int:
     """In calm windows nothing is called, but their answers say which one they mean (CL-6.13)."""
-    is_open = bool(state.answers) if state.table.is_calm else IN_WINDOW[state.phase]
-    return state.window if is_open else 0
+    return state.window if is_open_window(state) else 0
 
 
 def is_personal(move: Move) -> bool:

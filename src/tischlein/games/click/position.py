@@ -35,21 +35,10 @@ PILE: Final = Form(list, bytes)
 """Compositions by their numbers."""
 HELD: Final = Form(list, lambda numbers: bytes(sorted(numbers)))
 AS_IT_IS: Final = Form(int, lambda number: number)
+COUNTS: Final = "turn active played last end waiting window opened passed resting before_active changed rng".split()
 FIELDS: Final[Fields] = {
     "phase": one_of(PHASES),
-    "turn": NUMBER,
-    "active": NUMBER,
-    "played": NUMBER,
-    "last": NUMBER,
-    "end": NUMBER,
-    "waiting": NUMBER,
-    "window": NUMBER,
-    "opened": NUMBER,
-    "passed": NUMBER,
-    "resting": NUMBER,
-    "before_active": NUMBER,
-    "changed": NUMBER,
-    "rng": NUMBER,
+    **dict.fromkeys(COUNTS, NUMBER),
     "is_stacked": FLAG,
     "is_shot": FLAG,
     "action_deck": cards(ACTION),
@@ -98,11 +87,7 @@ def load(data: Mapping[str, Any]) -> State:
 
 
 def _dump_call(caller: int) -> dict[str, object]:
-    return {
-        "seat": caller & SEAT_BITS,
-        "false_start": bool(caller & FALSE_START),
-        "outrun": bool(caller & OUTRUN),
-    }
+    return {"seat": caller & SEAT_BITS, "false_start": bool(caller & FALSE_START), "outrun": bool(caller & OUTRUN)}
 
 
 def _load_call(call: Mapping[str, Any]) -> int:

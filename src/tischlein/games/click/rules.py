@@ -50,6 +50,7 @@ from tischlein.games.click.state import (
     lock_out,
     new_state,
 )
+from tischlein.games.click.walls import rearranged
 
 FALSE_START_BELOW: Final = 100
 """Nobody reacts faster than this, in milliseconds (CL-6.3)."""
@@ -299,10 +300,9 @@ def _apply_step_two(state: State, seat: Seat, move: Move, verb: int, at: Millis,
         place = move >> FIRST & 0xFF
         card = state.market[place]
         state.market = state.market[:place] + state.market[place + 1 :]
-    end = move & 0xFF
-    state.wall = CARD[card] + state.wall if end == LEFT else state.wall + CARD[card]
+    state.wall = rearranged(state.wall, move, CARD[card])
     if out is not None:
-        out.to(EVERYONE, events.Laid(seat, card_name(state.table, card), end == LEFT))
+        out.to(EVERYONE, events.Laid(seat, card_name(state.table, card), move & 0xFF == LEFT))
     if state.phase == REPLACED:
         _finish_action(state, at, out)
     else:

@@ -24,18 +24,7 @@ from tischlein.games.click.sheet import find_sheet
 from tischlein.games.click.state import ACT, ENDING, MUST_TAKE, PLACE, REPLACED, SEAT_BITS, START
 from tischlein.games.click.view import View
 
-STYLES: Final = (
-    "#f2a0a0",
-    "#9cc4f0",
-    "#f3b0d8",
-    "#e8e8e8",
-    "#f3e08a",
-    "#c9a98a",
-    "#b8b8b8",
-    "#a9dba0",
-    "#a9dba0",
-    "#a9dba0",
-)
+STYLES: Final = "#f2a0a0 #9cc4f0 #f3b0d8 #e8e8e8 #f3e08a #c9a98a #b8b8b8 #a9dba0 #a9dba0 #a9dba0".split()
 """One pale ground for each motif, and one for all of the dragon; its name is what counts."""
 OTHER: Final = "#d8d4c8"
 """For kinds that a sheet has brought."""

@@ -21,11 +21,7 @@ from tischlein.games.monsterrolle.state import NOWHERE, PHASES, State, new_state
 
 CARD: Final = Form(card_text, CARD_CODES.__getitem__)
 FIELDS: Final[Fields] = {
-    "turn": NUMBER,
-    "active": NUMBER,
-    "gap": NUMBER,
-    "laid": NUMBER,
-    "discarded": NUMBER,
+    **dict.fromkeys(("turn", "active", "gap", "laid", "discarded"), NUMBER),
     "phase": positions.one_of(PHASES),
     "took": FLAG,
     "fresh": positions.or_none(Form(lambda place: place + 1, lambda number: int(number) - 1), NOWHERE),

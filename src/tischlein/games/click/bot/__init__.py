@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tischlein.core.types import Move
-from tischlein.games.click.data import CARD, LEFT, TAKEN
+from tischlein.games.click.data import CARD, TAKEN
 from tischlein.games.click.legal import find_photos
 from tischlein.games.click.moves import (
     CLICK,
@@ -22,22 +22,20 @@ from tischlein.games.click.moves import (
     FIRST,
     GO,
     LAY,
-    MOVE_CARD,
     NOTHING,
     OPEN_SLOT,
     PASS,
     PHOTO,
-    REMOVE_CARD,
     RENEW,
     REPLACE_MARKET,
     REST,
-    SWAP_CARDS,
-    TAKE_BACK,
+    TAKE_CARD,
     VERB,
 )
 from tischlein.games.click.sheet import Sheet, find_sheet
 from tischlein.games.click.state import ACT
 from tischlein.games.click.view import View
+from tischlein.games.click.walls import rearranged
 
 # Weights found by hand and by play against themselves (docs/click-balance.md); none of them is a rule.
 NEAR: Final = 0.34
@@ -196,16 +194,7 @@ class _Eye:
 
 def wall_after(view: View, move: Move, verb: int) -> bytes:
     """The wall after a command that changes nothing hidden."""
-    wall, first, second = view.wall, move >> FIRST & 0xFF, move & 0xFF
-    if verb == SWAP_CARDS:
-        middle = wall[first + 1 : second]
-        return wall[:first] + wall[second : second + 1] + middle + wall[first : first + 1] + wall[second + 1 :]
-    if verb == MOVE_CARD:
-        rest = wall[:first] + wall[first + 1 :]
-        return rest[:second] + wall[first : first + 1] + rest[second:]
-    if verb == TAKE_BACK:
-        return wall[:second] + CARD[first] + wall[second:]
-    if verb == REMOVE_CARD:
-        return wall[:first] + wall[first + 1 :]
-    card = CARD[view.drawn if verb == LAY else view.market[first]]
-    return card + wall if second == LEFT else wall + card
+    first = move >> FIRST & 0xFF
+    if verb == LAY:
+        return rearranged(view.wall, move, CARD[view.drawn])
+    return rearranged(view.wall, move, CARD[view.market[first] if verb == TAKE_CARD else first])

@@ -3,10 +3,15 @@
 from tischlein.core.match import Match, new_header
 from tischlein.core.types import seats_in
 from tischlein.games.click import GAME
-from tischlein.games.click.missed import missed
 from tischlein.games.click.moves import PHOTO, verb_of
+from tischlein.games.click.review import review
 from tischlein.games.click.state import row_name
 from tischlein.lawbook.playthrough import play_out, random_policy
+
+
+def missed(match):
+    """Numbered by the entries of the match instead of the records of a table."""
+    return review(match.header, match.entries, range(len(match.entries) + 1))
 
 
 def silent_policy(seed):
@@ -45,10 +50,10 @@ def test_every_missed_photo_stands_there_at_its_moment_and_none_is_forgotten():
         for entry in match.entries:
             again.follow(entry)
             moments.append(possible(again.state))
-        found = missed(match.header, match.entries)
+        found = missed(match)
         rows += len(found)
         for each in found:
-            assert (each.seat, each.row, each.start) in moments[each.step]
+            assert (each.seat, each.row, each.start) in moments[each.v]
             assert each.row not in {
                 row_name(again.state.table, again.state.table.rows[card]) for card in again.state.scored[each.seat]
             }
@@ -79,7 +84,7 @@ def test_a_photo_that_was_made_is_not_missed():
             legal = GAME.legal(match.state, seat)
             move = eager(match.state, seat, legal) if eager_ones else anything(match.state, seat, quiet(legal))
             match.play(seat, move, 0)
-        assert [each for each in missed(match.header, match.entries) if not is_shared(match, each)] == []
+        assert [each for each in missed(match) if not is_shared(match, each)] == []
 
 
 def quiet(legal):
@@ -89,6 +94,6 @@ def quiet(legal):
 def is_shared(match, each):
     """Somebody else used up cards of it first."""
     again = Match(GAME, match.header)
-    for entry in match.entries[: each.step]:
+    for entry in match.entries[: each.v]:
         again.follow(entry)
     return len({seat for seat, _, _ in possible(again.state)}) > 1 or len(possible(again.state)) > 1

@@ -1,0 +1,29 @@
+"""What a command makes of a row of cards: of the wall, of the places where its cards lay before, of a wall to come."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from tischlein.core.types import Move
+from tischlein.games.click.data import LEFT
+from tischlein.games.click.moves import FIRST, LAY, MOVE_CARD, REMOVE_CARD, SWAP_CARDS, TAKE_BACK, TAKE_CARD, VERB
+
+Row = TypeVar("Row", bytes, list[int])
+
+
+def rearranged(cards: Row, move: Move, new: Row) -> Row:
+    """`new` is the card that comes from the market, the deck or the discard pile, if the command brings one."""
+    verb, first, second = move >> VERB << VERB, move >> FIRST & 0xFF, move & 0xFF
+    if verb in (TAKE_CARD, LAY):
+        return new + cards if second == LEFT else cards + new
+    if verb == SWAP_CARDS:
+        one, other = cards[first : first + 1], cards[second : second + 1]
+        return cards[:first] + other + cards[first + 1 : second] + one + cards[second + 1 :]
+    if verb == MOVE_CARD:
+        rest = cards[:first] + cards[first + 1 :]
+        return rest[:second] + cards[first : first + 1] + rest[second:]
+    if verb == TAKE_BACK:
+        return cards[:second] + new + cards[second:]
+    if verb == REMOVE_CARD:
+        return cards[:first] + cards[first + 1 :]
+    return cards
