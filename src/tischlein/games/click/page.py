@@ -8,19 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tischlein.core.types import Seat
-from tischlein.games.click.data import (
-    COVERED,
-    FIRST_OTHER,
-    FREE,
-    LAST_TURN,
-    NO_CARD,
-    NOBODY,
-    RICKSHAW,
-    RICKSHAW_NAME,
-    TAKEN,
-    WRONG_CALLS,
-    action_texts,
-)
+from tischlein.games.click import data
 from tischlein.games.click.moves import KIND_WORDS, format_move
 from tischlein.games.click.sheet import Kind, Sheet, find_sheet
 from tischlein.games.click.state import FALSE_START, IN_WINDOW, PHASES, SEAT_BITS, UNANSWERED, lock_out, time_to_mark
@@ -163,22 +151,23 @@ def show(view: View) -> Shown:
         played=view.played,
         is_window=bool(view.answered) if is_calm else IN_WINDOW[view.phase],
         window=view.window,
-        marking=queue[0] if queue else NOBODY,
+        marking=queue[0] if queue else data.NOBODY,
         queue=queue,
         is_false_start=bool(view.queue and view.queue[0] & FALSE_START),
         wall=tuple(
-            ShownWallCard(sheet.names[card & ~COVERED], card >= COVERED, bool(FREE[card])) for card in view.wall
+            ShownWallCard(sheet.names[card & ~data.COVERED], card >= data.COVERED, bool(data.FREE[card]))
+            for card in view.wall
         ),
         market=_names(sheet, view.market),
-        drawn="" if view.drawn == NO_CARD else sheet.names[view.drawn],
+        drawn="" if view.drawn == data.NO_CARD else sheet.names[view.drawn],
         waiting_rickshaws=view.waiting,
         deck_size=view.deck_size,
         discard=_names(sheet, view.discard),
         action_deck_size=view.action_deck_size,
-        action_discard=action_texts(view.action_discard),
+        action_discard=data.action_texts(view.action_discard),
         composition_deck_size=view.composition_deck_size,
-        open=tuple(None if card == TAKEN else _composition(sheet, card) for card in view.open),
-        actions=action_texts(view.actions),
+        open=tuple(None if card == data.TAKEN else _composition(sheet, card) for card in view.open),
+        actions=data.action_texts(view.actions),
         compositions=_compositions(sheet, view.compositions),
         gone=_compositions(sheet, view.gone),
         answer="" if view.answer == UNANSWERED else format_move(view.answer),
@@ -188,16 +177,16 @@ def show(view: View) -> Shown:
 
 
 def turns_left(view: View) -> int:
-    last = min(view.last or LAST_TURN, LAST_TURN)
+    last = min(view.last or data.LAST_TURN, data.LAST_TURN)
     return last - view.turn + 1 if view.last or last - view.turn < view.seats else 0
 
 
 def _names(sheet: Sheet, cards: bytes) -> tuple[str, ...]:
-    return tuple(RICKSHAW_NAME if card == RICKSHAW else sheet.names[card] for card in cards)
+    return tuple(data.RICKSHAW_NAME if card == data.RICKSHAW else sheet.names[card] for card in cards)
 
 
 def _kind(kind: Kind) -> ShownKind:
-    is_ours = kind.code < FIRST_OTHER
+    is_ours = kind.code < data.FIRST_OTHER
     return ShownKind(kind.name, KIND_WORDS[kind.code], kind.drawing, "" if is_ours else kind.name, kind.count)
 
 
@@ -221,7 +210,7 @@ def _seat(view: View, seat: Seat, sheet: Sheet) -> ShownSeat:
         misses=misses,
         time_to_mark=time_to_mark(misses, has_lockout=has_lockout),
         next_lock_out=lock_out(misses, has_lockout=has_lockout),
-        is_closed=wrong >= WRONG_CALLS,
+        is_closed=wrong >= data.WRONG_CALLS,
         has_answered=bool(view.answered and view.answered[seat]),
         is_resting=bool(view.resting >> seat & 1),
     )

@@ -9,15 +9,7 @@ from rich.text import Text as Drawing
 from tischlein.core.terminal import Speaker
 from tischlein.core.types import SPECTATOR, Seat
 from tischlein.core.words import Text, text
-from tischlein.games.click.data import (
-    ACTIONS,
-    COVERED,
-    TAKEN,
-    action_words,
-    cards_words,
-    motif_words,
-    row_words,
-)
+from tischlein.games.click.data import ACTIONS, COVERED, TAKEN, action_words, cards_words, motif_words, row_words
 from tischlein.games.click.moves import OPEN_LETTERS
 from tischlein.games.click.page import turns_left
 from tischlein.games.click.sheet import find_sheet

@@ -9,17 +9,7 @@ from __future__ import annotations
 
 from tischlein.core.types import Move, Seat, SeatMask, only
 from tischlein.games.monsterrolle.data import COLOURS_OF, FITS, FREE, LEFT, RIGHT, STOP, TEAR, TURNED
-from tischlein.games.monsterrolle.moves import (
-    DISCARD,
-    DRAW_CARD,
-    END,
-    LAY,
-    LAY_STOP,
-    LAY_TEAR,
-    SEAT,
-    TAKE_CARD,
-    WHERE,
-)
+from tischlein.games.monsterrolle.moves import DISCARD, DRAW_CARD, END, LAY, LAY_STOP, LAY_TEAR, SEAT, TAKE_CARD, WHERE
 from tischlein.games.monsterrolle.state import DRAW, NOWHERE, OVER, State
 
 LEFT_BROKEN = 1

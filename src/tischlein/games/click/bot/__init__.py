@@ -11,27 +11,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tischlein.core.types import Move
+from tischlein.games.click import moves
 from tischlein.games.click.data import CARD, TAKEN
 from tischlein.games.click.legal import find_photos
-from tischlein.games.click.moves import (
-    CLICK,
-    DRAW_CARD,
-    DRAW_EXTRA,
-    DROP,
-    END,
-    FIRST,
-    GO,
-    LAY,
-    NOTHING,
-    OPEN_SLOT,
-    PASS,
-    PHOTO,
-    RENEW,
-    REPLACE_MARKET,
-    REST,
-    TAKE_CARD,
-    VERB,
-)
 from tischlein.games.click.sheet import Sheet, find_sheet
 from tischlein.games.click.state import ACT
 from tischlein.games.click.view import View
@@ -92,12 +74,12 @@ def worth(wall: bytes, goals: list[tuple[Goal, float, float]]) -> float:
 
 def rate(view: View, legal: Sequence[Move]) -> list[float]:
     sheet = find_sheet(view.options["sheet"])
-    if legal[0] in (PASS, NOTHING) or CLICK in legal[:2]:
+    if legal[0] in (moves.PASS, moves.NOTHING) or moves.CLICK in legal[:2]:
         mine = wanted_photos(view, sheet)
-        if legal[0] in (PASS, NOTHING):
+        if legal[0] in (moves.PASS, moves.NOTHING):
             return [_rate_call(view, sheet, move, mine) for move in legal]
         if mine:
-            return [PHOTO_BONUS if move == CLICK else 0.0 for move in legal]
+            return [PHOTO_BONUS if move == moves.CLICK else 0.0 for move in legal]
     eye = _Eye(view, sheet)
     return [eye.rate(move) for move in legal]
 
@@ -107,19 +89,19 @@ def wanted_photos(view: View, sheet: Sheet) -> list[Move]:
     found: list[Move] = []
     find_photos(view.wall, view.compositions, sheet.rows, 0, found)
     if view.seat == view.active:
-        find_photos(view.wall, view.open, sheet.rows, OPEN_SLOT, found)
+        find_photos(view.wall, view.open, sheet.rows, moves.OPEN_SLOT, found)
         if len(view.open) - view.open.count(TAKEN) == 1:
             found = [move for move in found if not _is_open(move) or _would_win(view, sheet, move)]
     return found
 
 
 def _is_open(photo: Move) -> bool:
-    return photo >> FIRST & 0xFF >= OPEN_SLOT
+    return photo >> moves.FIRST & 0xFF >= moves.OPEN_SLOT
 
 
 def _points(view: View, sheet: Sheet, photo: Move) -> int:
-    slot = photo >> FIRST & 0xFF
-    return sheet.points[view.open[slot - OPEN_SLOT] if slot >= OPEN_SLOT else view.compositions[slot]]
+    slot = photo >> moves.FIRST & 0xFF
+    return sheet.points[view.open[slot - moves.OPEN_SLOT] if slot >= moves.OPEN_SLOT else view.compositions[slot]]
 
 
 def _would_win(view: View, sheet: Sheet, photo: Move) -> bool:
@@ -132,11 +114,11 @@ def _would_win(view: View, sheet: Sheet, photo: Move) -> bool:
 
 def _rate_call(view: View, sheet: Sheet, move: Move, mine: list[Move]) -> float:
     """A window of others, the marks after a call, or a calm answer."""
-    if move >> VERB << VERB == PHOTO:
+    if move >> moves.VERB << moves.VERB == moves.PHOTO:
         return _points(view, sheet, move) if move in mine else NO_PHOTO
-    if move == CLICK:
+    if move == moves.CLICK:
         return PHOTO_BONUS if mine else NO_PHOTO
-    return NO_PHOTO if move == REST else 0.0
+    return NO_PHOTO if move == moves.REST else 0.0
 
 
 class _Eye:
@@ -175,14 +157,14 @@ class _Eye:
         return [(sheet.rows[card], share * sheet.points[card]) for card in unseen]
 
     def rate(self, move: Move) -> float:
-        verb = move >> VERB << VERB
-        if verb in (GO, CLICK, END, DROP):
-            return NO_PHOTO if verb == CLICK else 0.0
-        if verb in (DRAW_CARD, REPLACE_MARKET):
+        verb = move >> moves.VERB << moves.VERB
+        if verb in (moves.GO, moves.CLICK, moves.END, moves.DROP):
+            return NO_PHOTO if verb == moves.CLICK else 0.0
+        if verb in (moves.DRAW_CARD, moves.REPLACE_MARKET):
             return UNSEEN_CARD
-        if verb == DRAW_EXTRA:
+        if verb == moves.DRAW_EXTRA:
             return EXTRA_COMPOSITION - CROWDED * max(0, len(self.view.compositions) - 2)
-        if verb == RENEW:
+        if verb == moves.RENEW:
             return NEW_HAND - LOST_ACTION * max(0, self.view.seats - 2) - self._hand_worth()
         return self._worth(wall_after(self.view, move, verb)) - self.before
 
@@ -194,7 +176,7 @@ class _Eye:
 
 def wall_after(view: View, move: Move, verb: int) -> bytes:
     """The wall after a command that changes nothing hidden."""
-    first = move >> FIRST & 0xFF
-    if verb == LAY:
+    first = move >> moves.FIRST & 0xFF
+    if verb == moves.LAY:
         return rearranged(view.wall, move, CARD[view.drawn])
-    return rearranged(view.wall, move, CARD[view.market[first] if verb == TAKE_CARD else first])
+    return rearranged(view.wall, move, CARD[view.market[first] if verb == moves.TAKE_CARD else first])

@@ -10,6 +10,7 @@ from typing import Final
 
 from tischlein.core.states import without
 from tischlein.core.types import Move, Seat
+from tischlein.games.monsterrolle import moves
 from tischlein.games.monsterrolle.data import (
     CANONICAL,
     FITS,
@@ -24,19 +25,6 @@ from tischlein.games.monsterrolle.data import (
     is_tear,
 )
 from tischlein.games.monsterrolle.legal import broken_joints, ways_to_lie, wishes_at
-from tischlein.games.monsterrolle.moves import (
-    DISCARD,
-    DRAW_CARD,
-    LAY,
-    LAY_STOP,
-    LAY_TEAR,
-    PLACES,
-    SEAT,
-    TAKE_CARD,
-    card_of,
-    verb_of,
-    where_of,
-)
 from tischlein.games.monsterrolle.view import View
 
 # Weights found by hand and confirmed by play against random (see docs/bots.md); none of them is a rule.
@@ -61,18 +49,18 @@ def rate(view: View, legal: Sequence[Move]) -> list[float]:
 
 
 def _rate_move(view: View, move: Move) -> float:
-    verb = verb_of(move)
-    if verb == LAY:
-        return _rate_paper(view, card_of(move), where_of(move))
-    if verb == LAY_TEAR:
-        return _rate_tear(view, where_of(move) >> SEAT, where_of(move) % PLACES)
-    if verb == DISCARD:
-        return FRESH_CARD - _keep(view, card_of(move))
-    if verb == LAY_STOP:
-        return PROTECTION * _damage(view.rows[view.seat], where_of(move))
-    if verb == TAKE_CARD:
+    verb = moves.verb_of(move)
+    if verb == moves.LAY:
+        return _rate_paper(view, moves.card_of(move), moves.where_of(move))
+    if verb == moves.LAY_TEAR:
+        return _rate_tear(view, moves.where_of(move) >> moves.SEAT, moves.where_of(move) % moves.PLACES)
+    if verb == moves.DISCARD:
+        return FRESH_CARD - _keep(view, moves.card_of(move))
+    if verb == moves.LAY_STOP:
+        return PROTECTION * _damage(view.rows[view.seat], moves.where_of(move))
+    if verb == moves.TAKE_CARD:
         return _rate_taking(view, view.discard[-1])
-    if verb == DRAW_CARD:
+    if verb == moves.DRAW_CARD:
         return UNSEEN_CARD
     return 0.0
 
