@@ -130,6 +130,14 @@ export function wholeZoom(seats: number, room: Room, way: 'hanging' | 'lying'): 
   return Math.min(1, (room.width - ROLLING.left - ROLLING.right) / long / base);
 }
 
+/** Seal and edges of the label on a region. */
+const LABEL = 46;
+
+/** The label on a region so long: the whole name where that has room, else the first part of it, so that no word is cut. */
+export function labelFor(name: string, room: number, letter: number): string {
+  return name.length * 0.5 * letter + LABEL <= room ? name : (name.split(/[\s-]/)[0] ?? name);
+}
+
 /** A region along the scroll: from where to where it reaches. */
 export interface Span {
   owner: number;
