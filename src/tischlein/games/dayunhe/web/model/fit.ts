@@ -59,17 +59,22 @@ const CITY = 130;
 /** On a narrow desk the words of a card's parts need more lines. */
 const NARROW = 1100;
 const TALLER_TRAY = 148;
+/** The cards of the draft with names of several lines. On a narrow desk what one says stands above them, and the track gives way. */
+const DRAFT_TRAY = 134;
+const TALLER_DRAFT_TRAY = 192;
 
 /** The map comes first: lines and tray become lower before the hexagons become smaller. */
-export function planFor(seats: number, room: Room, { hasTray, hasStatus }: { hasTray: boolean; hasStatus: boolean }): Plan {
+export function planFor(seats: number, room: Room, { hasTray, hasStatus, isDrafting = false }: { hasTray: boolean; hasStatus: boolean; isDrafting?: boolean }): Plan {
   const { long, short } = spanOf(seats);
   const byWidth = (room.width - 24 - LYING.left - LYING.right) / long;
-  const hasTrack = room.height >= LOWEST_WITH_TRACK;
+  const hasTrack = room.height >= LOWEST_WITH_TRACK && !(isDrafting && room.width < NARROW);
   const margins = hasTrack ? LYING : LOW;
   const left = room.height - PROMPT - (hasStatus ? STATUS : 0) - GAPS - HEAD - margins.top - margins.bottom - (hasTrack ? TRACK : 0);
+  const [cards, parts] = room.width < NARROW ? [TALLER_DRAFT_TRAY, TALLER_TRAY] : [DRAFT_TRAY, 0];
+  const least = isDrafting ? cards : parts;
   let plan: Plan = { radius: SMALLEST, row: 32, tray: hasTray ? 120 : 0, hasTrack };
   for (const [row, wanted] of SHARES) {
-    const tray = hasTray ? Math.max(wanted, room.width < NARROW ? TALLER_TRAY : 0) : 0;
+    const tray = hasTray ? Math.max(wanted, least) : 0;
     const byHeight = (left - tray - Math.max(CITY, seats * row)) / short;
     plan = { radius: Math.max(SMALLEST, Math.min(byWidth, byHeight)), row, tray, hasTrack };
     if (byHeight >= 0.97 * byWidth) break;
