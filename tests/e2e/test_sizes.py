@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.e2e import staged, staged_canal, staged_monster
-from tests.e2e.friend import Friend, open_table
+from tests.e2e import midway, staged, staged_canal, staged_monster
+from tests.e2e.full_table import NAMES, full_table
 from tests.e2e.house import PHONE, Keep, Server, Visit
 from tests.e2e.settled import settle
 from tischlein.core.registry import find_game
@@ -21,12 +22,12 @@ SIZES: dict[str, ViewportSize] = {
     "2560x1440": {"width": 2560, "height": 1440},
     "phone": PHONE,
     "small-phone": {"width": 360, "height": 640},
+    "phone-sideways": {"width": 844, "height": 390},
 }
 TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
 LEAST = 0.85
 """The least share of the screen that the board must have."""
 LEAST_OF_LARGE_LETTERS = 0.75
-Settled = Callable[[Page, str], None]
 PUBLIC = {
     "monsterrolle": ["[data-at='row:0:1']", "[data-at='row:1:1']"],
     "click": ["[data-at='wall:1']", "[data-at='wall:4']"],
@@ -36,18 +37,71 @@ PUBLIC = {
 OWN = {
     "monsterrolle": ["[data-at='hand:0']", "[data-at='row:0:1']"],
     "click": ["[data-at='shutter']", "[data-at='frame:1']", "[data-at='wall:1']", "[data-at='pile:1']"],
-    "dayunhe": ["[data-at='stack:1']", ".fields [data-at='A1']"],
+    "dayunhe": ["[data-at='stack:1']", "section.world .ship"],
 }
-"""Elements that the acting player must see."""
+"""What is needed for a move."""
+EVERYBODY = {
+    "monsterrolle": ".seat.own .tag",
+    "click": "[data-at^='seat:'], [data-at^='seat:'] .score",
+    "dayunhe": "[data-at^='player:'], [data-at^='player:'] > *, [data-at^='chip:']",
+}
+"""What all may know of each person: in sight without scrolling."""
+HIDDEN = """(css) => [...document.querySelectorAll(css)].filter((node) => {
+  const at = node.getBoundingClientRect();
+  let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
+  for (let outer = node.parentElement; outer; outer = outer.parentElement) {
+    if (getComputedStyle(outer).overflowY === 'visible') continue;
+    const frame = outer.getBoundingClientRect();
+    [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+    [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+  }
+  return at.left < left - 1 || at.top < top - 1 || at.right > right + 1 || at.bottom > bottom + 1;
+}).map((node) => `${node.dataset.at ?? node.className} ${node.textContent}`.slice(0, 80))"""
+"""What lies outside the window, or outside anything that clips it."""
 CUT_NAMES = """() => [...document.querySelectorAll('.seats .who b span')]
   .filter((name) => name.scrollHeight > name.clientHeight + 6 || name.scrollWidth > name.clientWidth + 1)
   .map((name) => name.textContent)"""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    first = staged.UNHURRIED + staged_canal.FIRST + staged_monster.FIRST
-    running = Server(tmp_path_factory.mktemp("house"), bot_pause=600, first=first)
+BROKEN_NAMES = """(names) => {
+  const texts = document.createTreeWalker(document.querySelector('section.world'), NodeFilter.SHOW_TEXT);
+  const pen = document.createRange();
+  const found = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (!names.includes(text.data) || !text.parentElement.checkVisibility()) continue;
+    let last = null;
+    for (let at = 0; at < text.length; at++) {
+      pen.setStart(text, at);
+      pen.setEnd(text, at + 1);
+      const { top, width } = pen.getBoundingClientRect();
+      if (last !== null && top > last + 4 && !' -'.includes(text.data[at - 1])) found.push(text.data);
+      if (width > 0) last = top;
+    }
+  }
+  return found;
+}"""
+"""Names that go on in the next line in the middle of a word."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """A language, and whether pictures are kept; they take longer than looking, so only in the long run."""
+
+    language: str
+    is_pictured: bool = True
+
+
+BEGINNING = staged.UNHURRIED + staged_canal.FIRST + staged_monster.FIRST
+MIDDLE = staged.UNHURRIED + midway.FIRST
+
+
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param(BEGINNING, id="beginning"), pytest.param(MIDDLE, marks=pytest.mark.soak, id="middle")],
+)
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("house"), bot_pause=600, first=request.param)
     running.start()
     yield running
     running.stop()
@@ -63,37 +117,43 @@ def share_of_the_board(page: Page) -> float:
     return board["width"] * seen / (screen["width"] * screen["height"])
 
 
-@pytest.fixture(
-    params=[pytest.param(False, id="looked over"), pytest.param(True, marks=pytest.mark.soak, id="pictured")]
+def assert_nothing_is_cut(page: Page, game: str, where: str) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, where
+    assert page.evaluate(CUT_NAMES) == [], where
+    assert page.evaluate(BROKEN_NAMES, NAMES) == [], where
+    assert page.evaluate(HIDDEN, EVERYBODY[game]) == [], where
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        pytest.param(Look("uk", is_pictured=False), id="looked over"),
+        *(pytest.param(Look(each), marks=pytest.mark.soak, id=each) for each in ("de", "en", "uk")),
+    ],
 )
-def settled(request: pytest.FixtureRequest, keep: Keep) -> Settled:
-    """Waits for the layout. Screenshots take long, so they are only made by `./play soak`."""
-
-    def wait(page: Page, name: str) -> None:
-        settle(page)
-        if request.param:
-            keep(page, name)
-
-    return wait
-
-
 @pytest.mark.parametrize("game", OWN)
-def test_every_board_uses_the_space_it_has(visit: Visit, server: Server, settled: Settled, game: str) -> None:
-    seats = find_game(game).info.max_seats
-    code, token = open_table(server.url, game=game, seats=seats, name="Maximiliane-Annegret")
-    host = Friend(server.url, code, token)
-    guest = Friend(server.url, code)
-    guest.do("sit", seat=1, name="Олександра-Катерина1")
-    host.do("setOption", key="begins", value="1")
-    host.do("start", empty="bots")
-    page = visit(f"/table/{code}", token=token, language="uk")
+def test_every_board_uses_the_space_it_has(
+    request: pytest.FixtureRequest, visit: Visit, server: Server, keep: Keep, game: str, look: Look
+) -> None:
+    match = request.node.name.split("[")[1].rstrip("]")  # such as "middle-click-de"
+
+    def settled(page: Page, name: str) -> str:
+        """The board has measured itself."""
+        settle(page)
+        if look.is_pictured:
+            keep(page, f"{match}-{name}")
+        return name
+
+    code, friends = full_table(server.url, game, find_game(game).info.max_seats)
+    friends[0].do("setOption", key="begins", value="1")
+    friends[0].do("start")
+    page = visit(f"/table/{code}", token=friends[0].token, language=look.language)
     page.locator(OWN[game][0]).wait_for()
     for name, size in SIZES.items():
         page.set_viewport_size(size)
-        settled(page, f"{game}-at-{name}")
-        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, name
-        assert share_of_the_board(page) > LEAST, name
-        assert page.evaluate(CUT_NAMES) == [], name
+        where = settled(page, name)
+        assert share_of_the_board(page) > LEAST, where
+        assert_nothing_is_cut(page, game, where)
         for at in ["[data-prompt]", *OWN[game]]:
             expect(page.locator(at)).to_be_in_viewport(ratio=0.9)
 
@@ -101,17 +161,37 @@ def test_every_board_uses_the_space_it_has(visit: Visit, server: Server, settled
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     for name in ("phone", "1440x900"):
         page.set_viewport_size(SIZES[name])
-        settled(page, f"{game}-at-200-percent-{name}")
+        settled(page, f"200-percent-{name}")
         expect(page.locator("[data-prompt]")).to_be_in_viewport(ratio=0.9)
     assert share_of_the_board(page) > LEAST_OF_LARGE_LETTERS
     for at in OWN[game]:
         expect(page.locator(at)).to_be_in_viewport(ratio=0.5)
 
-    television = visit(f"/table/{code}/display", size=TELEVISION, language="uk")
+    television = visit(f"/table/{code}/display", size=TELEVISION, language=look.language)
     television.locator(PUBLIC[game][0]).wait_for()
-    settled(television, f"{game}-at-television")
+    settled(television, "television")
     assert share_of_the_board(television) > LEAST
     for at in PUBLIC[game]:
         expect(television.locator(at)).to_be_in_viewport(ratio=0.9)
-    for friend in (host, guest):
+    for friend in friends:
+        friend.leave()
+
+
+@pytest.mark.parametrize("server", [BEGINNING], indirect=True)
+def test_the_players_stay_in_sight_while_a_card_is_chosen(visit: Visit, server: Server) -> None:
+    """Whom a card would hurt is asked before it is taken."""
+    code, friends = full_table(server.url, "dayunhe", find_game("dayunhe").info.max_seats)
+    friends[0].do("setOption", key="begins", value="1")
+    friends[0].do("start")
+    for seat, friend in enumerate(friends):
+        friend.wait(lambda friend=friend, seat=seat: str(seat) in (friend.frame["match"] or {"legal": {}})["legal"])
+        friend.do("play", seat=seat, move=friend.frame["match"]["legal"][str(seat)][0])
+    page = visit(f"/table/{code}", token=friends[0].token, language="uk")
+    page.locator("[data-at^='card:'][data-target]").first.click()
+    for name, size in SIZES.items():
+        page.set_viewport_size(size)
+        settle(page)
+        assert page.evaluate(HIDDEN, EVERYBODY["dayunhe"]) == [], name
+        expect(page.locator("section.world .take")).to_be_in_viewport(ratio=1)
+    for friend in friends:
         friend.leave()
