@@ -176,8 +176,8 @@ def _check_turn(state: State) -> None:
     must(0 <= state.builds <= BUILDS[card], "more builds than the card has")
     must(is_acting or not state.may_special, "a third part without a card")
     must(state.builds == 2 or not state.may_rebuild, "a rebuild after a build")
-    must((state.plot != 0) == (step in (PLACING, TURNING, REBUILDING, TUCKING)), "a part that nobody began")
-    if step == PLACING or (step == TURNING and state.plot == BUILD):
+    must((state.begun != 0) == (step in (PLACING, TURNING, REBUILDING, TUCKING)), "a part that nobody began")
+    if step == PLACING or (step == TURNING and state.begun == BUILD):
         _check_build(state)
     elif step in (REBUILDING, TURNING):
         _check_rebuild(state)
@@ -187,33 +187,33 @@ def _check_turn(state: State) -> None:
         _check_uprising(state)
     else:
         must(step != INSPECTING or (card == CARD_INSPECT and state.may_special), "an inspection without its card")
-        idle = (state.hold, state.spot, state.source, state.turn)
-        must(idle == (0, NOWHERE, NOWHERE, NOWHERE), "something is left over from a part of a card")
+        idle = (state.kind, state.aim, state.settled, state.target, state.source, state.turn)
+        must(idle == (0, 0, 0, NOWHERE, NOWHERE, NOWHERE), "something is left over from a part of a card")
 
 
 def _check_build(state: State) -> None:
     """A tile is on its way out of the warehouse; a canal may have its field already."""
-    must(state.plot == BUILD and state.builds > 0, "a build that the card does not have")
-    must(state.hold in state.warehouses[state.active], "a tile is built that nobody has")
+    must(state.begun == BUILD and state.builds > 0, "a build that the card does not have")
+    must(state.kind in state.warehouses[state.active], "a tile is built that nobody has")
     must(state.source == NOWHERE and state.turn == NOWHERE, "a build with the steps of a rebuild")
     if state.step == PLACING:
-        must(state.spot == NOWHERE, "a field before it was chosen")
+        must(state.target == NOWHERE, "a field before it was chosen")
     else:
-        is_free = state.spot in state.table.chart.fields and not state.canals >> state.spot & 1
-        must(is_free and state.hold != UNREST, "a canal is turned where it cannot lie")
+        is_free = state.target in state.table.chart.fields and not state.canals >> state.target & 1
+        must(is_free and state.kind != UNREST, "a canal is turned where it cannot lie")
 
 
 def _check_rebuild(state: State) -> None:
     """A tile on the board was chosen, and perhaps a field to move it to or a tile to swap it with."""
-    board, fields, source, spot = state.board, state.table.chart.fields, state.source, state.spot
-    must(state.may_rebuild and state.hold == 0, "a rebuild that the card does not have")
+    board, fields, source, target = state.board, state.table.chart.fields, state.source, state.target
+    must(state.may_rebuild and state.kind == state.aim == 0, "a rebuild that the card does not have")
     must(source in fields and is_movable(state, state.active, source), "a tile is rebuilt that is not there")
     if state.step == REBUILDING:
-        must((state.plot, spot, state.turn) == (REBUILD, NOWHERE, NOWHERE), "a rebuild that has gone too far")
+        must((state.begun, target, state.turn) == (REBUILD, NOWHERE, NOWHERE), "a rebuild that has gone too far")
         return
-    must(state.plot in (REBUILD, SWAP) and spot in fields and spot != source, "a tile is turned on no field")
-    first, second = board[source], board[spot]
-    must((second != EMPTY) == (state.plot == SWAP), "a tile is moved onto another, or swapped with none")
+    must(state.begun in (REBUILD, SWAP) and target in fields and target != source, "a tile is turned on no field")
+    first, second = board[source], board[target]
+    must((second != EMPTY) == (state.begun == SWAP), "a tile is moved onto another, or swapped with none")
     must(is_canal(first) or is_canal(second), "unrest is turned")
     if state.turn != NOWHERE:
         turns = state.table.chart.turn_of[kind_of(first)].values()
@@ -222,31 +222,31 @@ def _check_rebuild(state: State) -> None:
 
 def _check_tuck(state: State, card: int) -> None:
     """A third part is aimed and waits for its stack."""
-    plot, seat, aim = state.plot, state.active, state.hold
-    must(plot == SPECIALS[card] and plot in (CALM, DESTROY, TEA, INTRIGUE), "a third part of another card")
+    begun, seat, aim = state.begun, state.active, state.aim
+    must(begun == SPECIALS[card] and begun in (CALM, DESTROY, TEA, INTRIGUE), "a third part of another card")
     must(state.may_special, "a third part for the second time")
-    must(0 <= aim < (state.table.seats if plot in (CALM, INTRIGUE) else 1), "a third part is aimed at nobody")
-    if plot == CALM:
+    must(0 <= aim < (state.table.seats if begun in (CALM, INTRIGUE) else 1), "a third part is aimed at nobody")
+    if begun == CALM:
         must(state.walls[aim] > 0, "unrest is taken that is not on the wall")
     else:
-        must(plot != INTRIGUE or aim != seat, "an intrigue against oneself")
+        must(begun != INTRIGUE or aim != seat, "an intrigue against oneself")
         must(state.warehouses[seat].count(UNREST) >= ATTACK_TILES, "an attack that cannot be paid")
-    if plot == DESTROY:
-        must(state.spot != NOWHERE and bool(state.canals >> state.spot & 1), "no canal to be destroyed")
+    if begun == DESTROY:
+        must(state.target != NOWHERE and bool(state.canals >> state.target & 1), "no canal to be destroyed")
     else:
-        must(state.spot == NOWHERE, "a field that the third part does not ask for")
+        must(state.target == NOWHERE, "a field that the third part does not ask for")
     must(state.source == NOWHERE and state.turn == NOWHERE, "a third part with the steps of a rebuild")
 
 
 def _check_uprising(state: State) -> None:
     """The tiles that have still to go under stacks are on the wall, and nobody is passed over."""
     fist, seats = state.table.fist, state.table.seats
-    left = fist - sum(put_away(state.hold))
+    left = fist - sum(put_away(state.settled))
     must(0 < left <= state.walls[state.active], "an uprising without its tiles")
-    must(0 <= state.hold < 8**STACKS, "unrest put away where there is no stack")
+    must(0 <= state.settled < 8**STACKS, "unrest put away where there is no stack")
     before = range((state.active - state.start) % seats)
     settled = all(state.walls[(state.start + turn) % seats] < fist for turn in before)
     must(settled, "uprisings out of turn")
     must(state.trips > 0 and state.round < LAST_ROUND, "the last round's uprisings are asked about")
-    idle = (state.spot, state.source, state.turn)
+    idle = (state.target, state.source, state.turn)
     must(idle == (NOWHERE, NOWHERE, NOWHERE), "something is left over from a part of a card")

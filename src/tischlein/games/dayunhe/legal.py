@@ -118,7 +118,7 @@ def _builds(state: State, seat: Seat, warehouse: bytes, moves: list[Move]) -> No
 
 def _places(state: State) -> list[Move]:
     fields = state.table.chart.fields
-    if state.hold == UNREST:  # DY-4.5
+    if state.kind == UNREST:  # DY-4.5
         board = state.board
         return [AT | field for field in fields if not board[field]]
     canals = state.canals
@@ -127,13 +127,13 @@ def _places(state: State) -> list[Move]:
 
 def _turns(state: State) -> list[Move]:
     """All ways to lie, but for a swap's last turn that would put everything back (DY-4.9)."""
-    chart, plot = state.table.chart, state.plot
-    if plot == BUILD:
-        return [TURN | line for line in chart.turn_lines[state.hold]]
+    chart, begun = state.table.chart, state.begun
+    if begun == BUILD:
+        return [TURN | line for line in chart.turn_lines[state.kind]]
     first = state.board[state.source]
-    if plot == REBUILD or (is_canal(first) and state.turn == NOWHERE):
+    if begun == REBUILD or (is_canal(first) and state.turn == NOWHERE):
         return [TURN | line for line in chart.turn_lines[kind_of(first)]]
-    second = state.board[state.spot]
+    second = state.board[state.target]
     lines = chart.turn_lines[kind_of(second)]
     if state.turn != NOWHERE and first >> KIND << KIND | state.turn == second:
         same = chart.lines[first]

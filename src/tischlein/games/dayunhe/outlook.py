@@ -127,7 +127,7 @@ def _ends(state: State) -> list[tuple[str, State]]:
     for move in legal(state, state.active):
         end = _applied(state, move)
         if end.step == TURNING:
-            end = _applied(end, TURN | end.table.chart.lines[end.board[end.spot]])
+            end = _applied(end, TURN | end.table.chart.lines[end.board[end.target]])
         found.append((line_text(argument_of(move)), end))
     return found
 

@@ -209,7 +209,7 @@ class Position:
 
 PUBLIC: Final = attrgetter(
     *"first step active start board warehouses sizes tops low cities blots walls ship heading trips left".split(),
-    *"is_tea reputation sums shown hold colours".split(),
+    *"is_tea reputation sums shown settled colours".split(),
 )
 
 
@@ -331,13 +331,13 @@ def _title(view: View, chart: Chart, board: list[int], seat: Seat) -> str:
 
 
 def _turn(view: View, chart: Chart) -> ShownTurn:
-    begun = VERBS.get(view.plot, "")
+    begun = VERBS.get(view.begun, "")
     first = view.board[view.source]
-    kind = view.hold if begun == "build" else 0
+    kind = view.kind if begun == "build" else 0
     if begun in ("rebuild", "swap"):
         kind = kind_of(first)
         if begun == "swap" and (kind == UNREST or view.turn != NOWHERE):
-            kind = kind_of(view.board[view.spot])
+            kind = kind_of(view.board[view.target])
     return ShownTurn(
         supplies=view.supplies,
         builds=view.builds,
@@ -346,10 +346,10 @@ def _turn(view: View, chart: Chart) -> ShownTurn:
         begun=begun,
         tile=KINDS[kind],
         source="" if view.source == NOWHERE else field_text(view.source),
-        field="" if view.spot == NOWHERE else field_text(view.spot),
-        aim=view.hold if begun in ("calm", "intrigue") else NOWHERE,
+        field="" if view.target == NOWHERE else field_text(view.target),
+        aim=view.aim if begun in ("calm", "intrigue") else NOWHERE,
         line="" if view.turn == NOWHERE else line_text(chart.lines[first >> KIND << KIND | view.turn]),
-        rising=fist_of(view) - sum(put_away(view.hold)) if view.step == RISING else 0,
+        rising=fist_of(view) - sum(put_away(view.settled)) if view.step == RISING else 0,
     )
 
 

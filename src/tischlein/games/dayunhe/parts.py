@@ -7,17 +7,18 @@ from tischlein.games.dayunhe.data import EMPTY, NOWHERE, OWNER
 from tischlein.games.dayunhe.state import ACTING, State
 
 
-def begin(state: State, plot: int, step: int) -> None:
+def begin(state: State, verb: int, step: int) -> None:
     """A part in several steps. Nothing on the table changes before the last of them."""
-    state.plot = plot
+    state.begun = verb
     state.step = step
 
 
 def finish(state: State) -> None:
     state.step = ACTING
-    state.plot = 0
-    state.hold = 0
-    state.spot = NOWHERE
+    state.begun = 0
+    state.kind = 0
+    state.aim = 0
+    state.target = NOWHERE
     state.source = NOWHERE
     state.turn = NOWHERE
 

@@ -9,8 +9,9 @@
      "pool": [...], "shown": [1], "supplies": 2, "builds": 1, "may_rebuild": false, "may_special": true,
      "plot": "build", "hold": "canal4", "spot": "B4", "source": "", "turn": -1, "rng": 1}
 
-Seats count from 0; the last tile of a stack is the top. `hold` is the tile to be built, else the seat aimed at, or how
-many tiles of an uprising lie under each stack already (1, 8 and 64 for each one), or 0.
+Seats count from 0; the last tile of a stack is the top. Digests of kept matches rest on these keys, so three are older
+than the names in `state`: `plot` is the begun part, `spot` its target, and `hold` the tile to be built, else the seat
+aimed at, or how many tiles of an uprising lie under each stack already (1, 8 and 64 for each one), or 0.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ from tischlein.games.dayunhe.data import (
 from tischlein.games.dayunhe.moves import BUILD, VERBS
 from tischlein.games.dayunhe.setup import new_table
 from tischlein.games.dayunhe.ship import canal_set
-from tischlein.games.dayunhe.state import STEPS, State, new_state
+from tischlein.games.dayunhe.state import RISING, STEPS, State, new_state
 
 SEATS: Final = ("first", "start", "active")
 BY_SEAT: Final = (
@@ -107,8 +108,6 @@ FIELDS: Final[Fields] = {
     "cards": listed(one_of(CARDS)),
     "pool": CARD_SET,
     "shown": Form(seats_in, lambda seats: sum(1 << int(seat) for seat in seats)),
-    "plot": Form(lambda verb: VERBS.get(verb, ""), VERB_CODES.__getitem__),
-    "spot": FIELD,
     "source": FIELD,
 }
 
@@ -121,7 +120,9 @@ def dump(state: State) -> dict[str, object]:
         **dump_fields(FIELDS, state),
         "board": {field_text(field): _tile_list(code, lines) for field, code in enumerate(state.board) if code},
         "up": grouped(FLAG, STACKS).dump([state.up >> stack & 1 for stack in ups]),
-        "hold": KINDS[state.hold] if state.plot == BUILD else state.hold,
+        "plot": VERBS.get(state.begun, ""),
+        "hold": KINDS[state.kind] if state.begun == BUILD else state.aim + state.settled,
+        "spot": FIELD.dump(state.target),
     }
 
 
@@ -138,7 +139,13 @@ def load(data: Mapping[str, Any]) -> State:
         if is_canal(code):
             state.laid[owner_of(code)] += 1
     state.up = sum(1 << stack for stack, is_up in enumerate(up for ups in data["up"] for up in ups) if is_up)
-    state.hold = KIND_CODES[data["hold"]] if state.plot == BUILD else int(data["hold"])
+    state.begun, state.target = VERB_CODES[data["plot"]], FIELD.load(data["spot"])
+    if state.begun == BUILD:
+        state.kind = KIND_CODES[data["hold"]]
+    elif state.step == RISING:
+        state.settled = int(data["hold"])
+    else:
+        state.aim = int(data["hold"])
     return state
 
 

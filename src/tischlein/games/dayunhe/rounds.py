@@ -137,7 +137,7 @@ def close_round(state: State, out: Out | None) -> None:
             if not is_last:
                 return
             spread(state, out)  # DY-7.3: nothing follows that could depend on it
-    state.hold = 0
+    state.settled = 0
     if is_last:
         score_finally(state, out)
         return
@@ -152,7 +152,7 @@ def _rise_up(state: State, seat: Seat, out: Out | None) -> None:
     changed = change(state, seat, UPRISING * fist, UPRISINGS)
     state.step = RISING
     state.active = seat
-    state.hold = 0
+    state.settled = 0
     if out is not None:
         out.to(EVERYONE, events.Uprising(seat, fist, changed, state.reputation[seat]))
 
@@ -162,7 +162,7 @@ def settle(state: State, stacks: Sequence[int], out: Out | None) -> None:
     seat = state.active
     for stack in stacks:
         state.walls[seat] -= 1
-        state.hold += 1 << 3 * stack
+        state.settled += 1 << 3 * stack
         tuck(state, seat, stack)
     if out is not None:
         out.to(EVERYONE, events.Settled(seat, tuple(stack + 1 for stack in stacks)))
@@ -171,7 +171,7 @@ def settle(state: State, stacks: Sequence[int], out: Out | None) -> None:
 def spread(state: State, out: Out | None) -> None:
     """DY-7.3: each that is left goes where the fewest went, and among equals under the largest stack."""
     base = STACKS * state.active
-    counts, stacks = put_away(state.hold), []
+    counts, stacks = put_away(state.settled), []
     while sum(counts) < state.table.fist:
         stack = min(range(STACKS), key=lambda stack: (counts[stack], -len(state.stacks[base + stack])))
         counts[stack] += 1

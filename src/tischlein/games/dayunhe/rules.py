@@ -73,7 +73,7 @@ def apply(state: State, seat: Seat, move: Move, at: Millis, out: Out | None = No
         _turn(state, seat, argument, out)
     elif verb == BUILD:
         begin(state, BUILD, PLACING)
-        state.hold = argument
+        state.kind = argument
     elif verb == PICK:
         _pick(state, seat, argument, out)
     elif verb == END:
@@ -94,7 +94,7 @@ def apply(state: State, seat: Seat, move: Move, at: Millis, out: Out | None = No
             settle(state, (argument,), out)
         else:
             spread(state, out)
-        if sum(put_away(state.hold)) == state.table.fist:
+        if sum(put_away(state.settled)) == state.table.fist:
             close_round(state, out)
     elif verb == SAIL:
         sail_to(state, argument, out)
@@ -157,11 +157,11 @@ def _supply(state: State, seat: Seat, stack: int, out: Out | None) -> None:
 
 def _place(state: State, seat: Seat, field: int, out: Out | None) -> None:
     """Where a new or a moved tile goes. Unrest lies there at once; a canal has to be turned first."""
-    state.spot = field
-    kind = state.hold if state.plot == BUILD else kind_of(state.board[state.source])
+    state.target = field
+    kind = state.kind if state.begun == BUILD else kind_of(state.board[state.source])
     if kind != UNREST:
         state.step = TURNING
-    elif state.plot == REBUILD:
+    elif state.begun == REBUILD:
         _move_tile(state, seat, 0, out)
     else:  # DY-4.5
         state.warehouses[seat] = without(state.warehouses[seat], UNREST)
@@ -173,20 +173,20 @@ def _place(state: State, seat: Seat, field: int, out: Out | None) -> None:
 
 def _turn(state: State, seat: Seat, line: int, out: Out | None) -> None:
     chart = state.table.chart
-    if state.plot == BUILD:
-        _build(state, seat, chart.turn_of[state.hold][line], out)
+    if state.begun == BUILD:
+        _build(state, seat, chart.turn_of[state.kind][line], out)
         return
     first = state.board[state.source]
-    if state.plot == SWAP:
+    if state.begun == SWAP:
         if is_canal(first) and state.turn == NOWHERE:
             state.turn = chart.turn_of[kind_of(first)][line]
-            if not is_canal(state.board[state.spot]):
+            if not is_canal(state.board[state.target]):
                 _swap_tiles(state, seat, 0, out)
         else:
-            _swap_tiles(state, seat, chart.turn_of[kind_of(state.board[state.spot])][line], out)
+            _swap_tiles(state, seat, chart.turn_of[kind_of(state.board[state.target])][line], out)
         return
     turn = chart.turn_of[kind_of(first)][line]
-    if state.spot == NOWHERE:
+    if state.target == NOWHERE:
         state.board[state.source] = first >> KIND << KIND | turn
         if out is not None:
             owner, name = owner_of(first), KINDS[kind_of(first)]
@@ -198,7 +198,7 @@ def _turn(state: State, seat: Seat, line: int, out: Out | None) -> None:
 
 def _build(state: State, seat: Seat, turn: int, out: Out | None) -> None:
     """DY-4.3, DY-4.4"""
-    kind, field = state.hold, state.spot
+    kind, field = state.kind, state.target
     chart = state.table.chart
     over = clear(state, field) if state.board[field] else NOWHERE
     state.warehouses[seat] = without(state.warehouses[seat], kind)
@@ -223,7 +223,7 @@ def _build_in_city(state: State, seat: Seat, kind: int, out: Out | None) -> None
 
 
 def _move_tile(state: State, seat: Seat, turn: int, out: Out | None) -> None:
-    source, field = state.source, state.spot
+    source, field = state.source, state.target
     code = state.board[source] >> KIND << KIND | turn
     state.board[source] = EMPTY
     state.board[field] = code
@@ -236,8 +236,8 @@ def _move_tile(state: State, seat: Seat, turn: int, out: Out | None) -> None:
 
 
 def _swap(state: State, seat: Seat, field: int, out: Out | None) -> None:
-    state.spot = field
-    state.plot = SWAP
+    state.target = field
+    state.begun = SWAP
     if is_canal(state.board[state.source]) or is_canal(state.board[field]):
         state.step = TURNING
     else:
@@ -246,7 +246,7 @@ def _swap(state: State, seat: Seat, field: int, out: Out | None) -> None:
 
 def _swap_tiles(state: State, seat: Seat, turn: int, out: Out | None) -> None:
     """`turn` is the other tile's, which goes to the source; the first tile's was chosen before."""
-    source, field = state.source, state.spot
+    source, field = state.source, state.target
     first = state.board[source] >> KIND << KIND | max(state.turn, 0)
     second = state.board[field] >> KIND << KIND | turn
     state.board[field] = first

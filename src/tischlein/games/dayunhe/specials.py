@@ -45,9 +45,9 @@ def apply_special(state: State, seat: Seat, verb: int, argument: int, out: Out |
     if verb in (CALM, DESTROY, TEA, INTRIGUE):  # a stack has to be named first
         begin(state, verb, TUCKING)
         if verb == DESTROY:
-            state.spot = argument
+            state.target = argument
         else:
-            state.hold = argument
+            state.aim = argument
         return
     if verb == INSPECT:  # DY-5.5
         state.step = INSPECTING
@@ -84,9 +84,9 @@ def _pay(state: State, seat: Seat) -> None:
 
 
 def apply_under(state: State, seat: Seat, stack: int, out: Out | None) -> None:
-    plot = state.plot
-    if plot == CALM:  # DY-5.3
-        owner = state.hold
+    begun = state.begun
+    if begun == CALM:  # DY-5.3
+        owner = state.aim
         state.walls[owner] -= 1
         tuck(state, owner, stack)
         if out is not None:
@@ -95,23 +95,23 @@ def apply_under(state: State, seat: Seat, stack: int, out: Out | None) -> None:
         return
     _pay(state, seat)
     tuck(state, seat, stack)
-    if plot == DESTROY:
+    if begun == DESTROY:
         _destroy(state, seat, stack, out)
-    elif plot == TEA:  # DY-5.6
+    elif begun == TEA:  # DY-5.6
         state.is_tea = True
         if out is not None:
             out.to(EVERYONE, events.TeaBreak(seat, stack + 1))
     else:  # DY-5.8
-        points = change(state, state.hold, -INTRIGUE_COSTS, INTRIGUES)
+        points = change(state, state.aim, -INTRIGUE_COSTS, INTRIGUES)
         if out is not None:
-            total = state.reputation[state.hold]
-            out.to(EVERYONE, events.Intrigued(seat, stack + 1, state.hold, points, total))
+            total = state.reputation[state.aim]
+            out.to(EVERYONE, events.Intrigued(seat, stack + 1, state.aim, points, total))
     finish_special(state)
 
 
 def _destroy(state: State, seat: Seat, stack: int, out: Out | None) -> None:
     """DY-5.4: the tile leaves the game."""
-    field = state.spot
+    field = state.target
     code = state.board[field]
     owner, kind = owner_of(code), kind_of(code)
     state.board[field] = EMPTY

@@ -124,11 +124,15 @@ class State:
     builds: int = 0
     may_rebuild: bool = False
     may_special: bool = False
-    plot: int = 0
+    begun: int = 0
     """The verb of a begun part; 0 if none is begun."""
-    hold: int = 0
-    """The kind to be built, the seat that a card is aimed at, or how an uprising is settled so far (`put_away`)."""
-    spot: int = NOWHERE
+    kind: int = 0
+    """Of the tile to be built; 0 if none is."""
+    aim: int = 0
+    """The seat that the begun part is aimed at, where it is aimed at one."""
+    settled: int = 0
+    """How far an uprising is settled (`put_away`)."""
+    target: int = NOWHERE
     """The field where the begun part ends."""
     source: int = NOWHERE
     """The field of the tile to be rebuilt."""
@@ -172,9 +176,9 @@ def owner_of_field(table: Table, field: int) -> int:
     return NOWHERE if region == NOWHERE else (table.first + region) % table.seats
 
 
-def put_away(hold: int) -> list[int]:
+def put_away(settled: int) -> list[int]:
     """By stack: how many tiles of the uprising lie under it already; an octal digit each, as no fist is above 4."""
-    return [hold >> 3 * stack & 7 for stack in range(STACKS)]
+    return [settled >> 3 * stack & 7 for stack in range(STACKS)]
 
 
 def copy(state: State) -> State:
@@ -216,9 +220,11 @@ def copy(state: State) -> State:
         state.builds,
         state.may_rebuild,
         state.may_special,
-        state.plot,
-        state.hold,
-        state.spot,
+        state.begun,
+        state.kind,
+        state.aim,
+        state.settled,
+        state.target,
         state.source,
         state.turn,
     )

@@ -72,7 +72,7 @@ def after_uprisings(position: State | View, seat: Seat) -> int:
 def _paid(position: State | View, seat: Seat) -> int:
     """Tiles that are still on the wall while the seat puts them away, after an uprising that has cost already."""
     is_settling = position.step == RISING and position.active == seat
-    return fist_of(position) - sum(put_away(position.hold)) if is_settling else 0
+    return fist_of(position) - sum(put_away(position.settled)) if is_settling else 0
 
 
 def first_of(position: State | View) -> Seat:

@@ -22,7 +22,7 @@ from tischlein.games.dayunhe.state import DRAFTING, TAKING, State, new_state
 
 OPEN: Final = Parts(
     "step active start round ship heading trips left is_tea shown supplies builds may_rebuild may_special",
-    "plot hold spot source turn",
+    "begun kind aim settled target source turn",
 )
 """What everybody sees and a View has as the State does."""
 OPEN_LISTS: Final = Parts("board warehouses low cities blots walls ruins reputation sums history")
@@ -69,9 +69,11 @@ class View(NamedTuple):
     builds: int
     may_rebuild: bool
     may_special: bool
-    plot: int
-    hold: int
-    spot: int
+    begun: int
+    kind: int
+    aim: int
+    settled: int
+    target: int
     source: int
     turn: int
 

@@ -154,7 +154,7 @@ def _explain_step(state: State, seat: Seat, verb: int, argument: int) -> Reason 
     if step == TURNING:
         return _explain_turning(state, verb, argument)
     if step == TUCKING:
-        return _reason("stack-first-calm" if state.plot == moves.CALM else "stack-first")
+        return _reason("stack-first-calm" if state.begun == moves.CALM else "stack-first")
     if step == REBUILDING and verb == moves.TURN:
         return _explain_turn_in_place(state, argument)
     if step == REBUILDING:
@@ -183,21 +183,21 @@ def _explain_course(state: State, field: int) -> Reason:
 
 
 def _explain_place(state: State, verb: int, field: int) -> Reason:
-    if verb != moves.AT and state.hold == data.UNREST:
+    if verb != moves.AT and state.kind == data.UNREST:
         return _reason("place-first-unrest")
     if verb != moves.AT:
-        return _reason("place-first", tile=tile_words(data.KINDS[state.hold]))
+        return _reason("place-first", tile=tile_words(data.KINDS[state.kind]))
     if field not in state.table.chart.fields:
         return _reason("out-of-play", field=field_text(field))
-    return _reason("unrest-occupied" if state.hold == data.UNREST else "on-canal", field=field_text(field))
+    return _reason("unrest-occupied" if state.kind == data.UNREST else "on-canal", field=field_text(field))
 
 
 def _explain_turning(state: State, verb: int, line: int) -> Reason:
     """A line that the tile has is refused only where a swap would put everything back."""
     if verb != moves.TURN:
-        return _reason("turn-first" if state.plot == moves.BUILD else "turn-first-rebuild")
-    is_last = state.plot == moves.SWAP and state.turn != data.NOWHERE
-    is_known = is_last and line in state.table.chart.turn_of[kind_of(state.board[state.spot])]
+        return _reason("turn-first" if state.begun == moves.BUILD else "turn-first-rebuild")
+    is_last = state.begun == moves.SWAP and state.turn != data.NOWHERE
+    is_known = is_last and line in state.table.chart.turn_of[kind_of(state.board[state.target])]
     return _reason("rebuild-senseless" if is_known else "no-such-line")
 
 

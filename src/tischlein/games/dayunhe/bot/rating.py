@@ -56,7 +56,7 @@ def rate(view: View, legal: Sequence[Move]) -> list[float]:
     if step == TAKING:
         return [_supply_gain(view, argument_of(move)) for move in legal]
     if step == TUCKING:
-        deepest = deepest_stack(state, state.hold if state.plot == CALM else seat)
+        deepest = deepest_stack(state, state.aim if state.begun == CALM else seat)
         return [1.0 if move == UNDER | deepest else 0.0 for move in legal]
     if step == RISING:  # DY-7.4
         return [1.0 if move == SPREAD else 0.0 for move in legal]
@@ -138,11 +138,11 @@ def _rate_places(state: State, seat: Seat, legal: Sequence[Move]) -> list[float]
     """A close look at the most promising fields; the others are only ordered by how likely the ship comes there."""
     likely = attraction(state)
     rates = {move: NO_STEP + likely[argument_of(move)] for move in legal}
-    if state.hold == UNREST:
+    if state.kind == UNREST:
         for move in sorted(legal, key=lambda move: -likely[argument_of(move)])[: PLACES + TARGETS]:
             rates[move] = _after(state, seat, move)
     else:
-        for _, at, turn in canal_parts(state, seat, PLACES, [state.hold]):
+        for _, at, turn in canal_parts(state, seat, PLACES, [state.kind]):
             rates[at] = max(rates[at], _after(state, seat, at, turn))
     return [rates[move] for move in legal]
 

@@ -91,7 +91,7 @@ def played(state, text):
     after = GAME.copy(state)
     GAME.apply(after, after.active, GAME.parse(text), 0)
     if GAME.dump(after)["step"] == "turning":  # the other tile of a swap stays as it lies
-        stays = after.table.chart.lines[after.board[after.spot]]
+        stays = after.table.chart.lines[after.board[after.target]]
         GAME.apply(after, after.active, TURN | stays, 0)
     return after
 
