@@ -11,6 +11,7 @@ from tischlein.games.dayunhe import GAME, DaYunhe
 from tischlein.games.dayunhe.chart import NORTH, SOUTH
 from tischlein.games.dayunhe.data import STACKS, UNREST
 from tischlein.games.dayunhe.state import State
+from tischlein.games.dayunhe.tests.maps import POINTY
 from tischlein.games.dayunhe.tests.picture import position
 
 FIRST: Final = "from tests.e2e.staged_canal import begin; begin(); "
@@ -21,6 +22,8 @@ WEIGHED: Final = "from tests.e2e.staged_canal import weigh; weigh(); "
 """Every match begins at Olena's turn in a position in which a build can cost more than it gains."""
 CROWDED: Final = "from tests.e2e.staged_canal import crowd; crowd(); "
 """The same with five seats and a full board."""
+POINTED: Final = "from tests.e2e.staged_canal import point; point(); "
+"""The same on another map, which the shipped sheet does not have."""
 UNREST_IN_HAND: Final = 4
 _plain = DaYunhe.setup
 
@@ -105,3 +108,31 @@ def crowd() -> None:
 def _begin_with(state: State) -> None:
     patch = pytest.MonkeyPatch()  # for as long as the process lives
     patch.setattr(DaYunhe, "setup", staticmethod(lambda _options, _seats, _seed: GAME.copy(state)))
+
+
+def point() -> None:
+    """Another map: pointed hexagons, neighbours due east and west, tiles with one, three and six ends."""
+    state = position(
+        {
+            "C4": "y canal2 e-nw",
+            "E4": "r canal2 se-w",
+            "F5": "r canal3 ne-nw",
+            "D3": "y garden ne-e-se-sw-w-nw",
+            "B3": "y canal1 e",
+            "D5": "r canal4 e-sw-nw",
+            "E6": "r unrest",
+            "C6": "y unrest",
+            "F7": "r bridge ne-sw",
+            "D7": "y lighthouse ne-nw",
+        },
+        seats=2,
+        card="remove",
+        warehouse="canal4 canal7 unrest",
+        walls={0: 1, 1: 2},
+        cities={1: "temple"},
+        reputation=(31, 28),
+        ship="C4",
+        round_=4,
+        sheet=POINTY,
+    )
+    _begin_with(state)

@@ -15,7 +15,7 @@ from tests.e2e.friend import open_table as open_quick
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
 from tests.e2e.keys import enter
 from tests.e2e.settled import settle
-from tests.e2e.staged_canal import CROWDED, FIRST, WEIGHED
+from tests.e2e.staged_canal import CROWDED, FIRST, POINTED, WEIGHED
 
 TITLE = "Da Yunhe"
 TITLE_ID = "dayunhe"
@@ -529,3 +529,69 @@ def test_the_map_of_a_phone_shows_values_follows_and_comes_home(visit: Visit, we
     keep(page, "dayunhe-whole-phone")
     for person in people:
         person.leave()
+
+
+@pytest.fixture
+def pointed(tmp_path: Path) -> Iterator[Server]:
+    (tmp_path / "pointed").mkdir()
+    running = Server(tmp_path / "pointed", first=POINTED)
+    running.start()
+    yield running
+    running.stop()
+
+
+def middles(page: Page) -> dict[str, tuple[float, float]]:
+    """Where each field is drawn, in widths of a hexagon from the first one."""
+    found = page.evaluate("""() => {
+      const hexes = [...document.querySelectorAll('.hex')];
+      const first = hexes[0].getBoundingClientRect();
+      return hexes.map((hex) => {
+        const at = hex.getBoundingClientRect();
+        return [hex.dataset.at, (at.x - first.x) / at.width, (at.y - first.y) / at.height];
+      });
+    }""")
+    return {name: (x, y) for name, x, y in found}
+
+
+@pytest.mark.timeout(150)
+def test_another_map_is_drawn_and_played_as_its_sheet_has_it(visit: Visit, pointed: Server, keep: Keep) -> None:
+    code, token = open_quick(pointed.url, game=TITLE_ID, seats=2, isQuick=True)
+    page = visit(f"/table/{code}", at=pointed.url, token=token, size=PHONE)
+    person = Builder(page)
+    page.reload()  # now its socket is overheard
+    person.wait(lambda: bool(person.legal), "the turn")
+    settle(page)
+
+    # On an upright phone north is at the top: due east is one hexagon to the right, the next row three quarters down.
+    at = middles(page)
+    assert len(at) == 22
+    assert at["E4"][0] - at["C4"][0] == pytest.approx(1, abs=0.02)
+    assert at["E4"][1] == pytest.approx(at["C4"][1], abs=0.02)
+    assert at["D5"][0] - at["C4"][0] == pytest.approx(0.5, abs=0.02)
+    assert at["D5"][1] - at["C4"][1] == pytest.approx(0.75, abs=0.02)
+    expect(page.locator("[data-at='B3']")).to_have_accessible_name(re.compile("canal: east"))
+    keep(page, "dayunhe-pointed-phone")
+
+    # The forecast follows the line due east, and then on to the south.
+    person.touch("forecast")
+    expect(page.locator(".totals")).to_contain_text("The ship brings")
+    keep(page, "dayunhe-pointed-forecast-phone")
+    person.touch("forecast")
+
+    # A tile with three ends is built and turned; then unrest is removed, and the turn ends with the ship under way.
+    person.order("build canal4")
+    person.order("at B5")
+    keep(page, "dayunhe-pointed-turning-phone")
+    person.order(first(person, "turn "))
+    expect(page.locator("[data-at='B5']")).to_have_accessible_name(re.compile("canal"))
+    person.order("remove C6")
+    for name, size in {"1440x900": DESKTOP, **SIZES}.items():
+        page.set_viewport_size(size)
+        settle(page)
+        assert sees_all_of_the_map(page), name
+        keep(page, f"dayunhe-pointed-{name}")
+    page.set_viewport_size(PHONE)
+    settle(page)
+    person.order("end")
+    expect(page.locator("[data-at='E4']")).to_be_visible()
+    person.wait(lambda: person.view["ship"] != "C4" or person.view["round"] > 4, "the ship")

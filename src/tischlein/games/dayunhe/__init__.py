@@ -6,7 +6,7 @@ from typing import Final
 
 from tischlein.core.facade import Facade
 from tischlein.core.game import Credits, GameInfo, OptionSpec
-from tischlein.games.dayunhe import invariants, moves, page, position, rules, scoring, sheet, why
+from tischlein.games.dayunhe import invariants, moves, page, position, printed, rules, scoring, sheet, why
 from tischlein.games.dayunhe.data import COLOURS
 from tischlein.games.dayunhe.legal import legal as legal_moves
 from tischlein.games.dayunhe.legal import to_act
@@ -46,7 +46,7 @@ class DaYunhe(Facade[State, View]):
     copy = staticmethod(copy_of)
     view = staticmethod(view_of)
     show = staticmethod(page.show)
-    fixed = staticmethod(page.fixed)
+    fixed = staticmethod(printed.fixed)
     determinize = staticmethod(determinize)
     format = staticmethod(moves.NOTATION.format)
     parse = staticmethod(moves.NOTATION.parse)

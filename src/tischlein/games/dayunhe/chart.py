@@ -10,17 +10,7 @@ from typing import Final
 
 from tischlein.core.errors import BadSheet
 from tischlein.core.words import text
-from tischlein.games.dayunhe.data import (
-    EDGES,
-    FIELDS,
-    KIND,
-    NOWHERE,
-    OWNER,
-    TILE_CODES,
-    distinct_turns,
-    field_text,
-    turned,
-)
+from tischlein.games.dayunhe.data import FIELD_CODES, KIND, NOWHERE, OWNER, TILE_CODES, turned
 from tischlein.games.dayunhe.sheet import Sheet, find_sheet
 
 SOUTH: Final = 0
@@ -28,7 +18,7 @@ NORTH: Final = 1
 HEADINGS: Final = ("south", "north")
 
 Passage = tuple[int, int, int]
-"""A way to a neighbour: the edge bit on this side, the neighbour, the edge bit on its side."""
+"""A way to a neighbour: the direction it lies in, the neighbour, the direction back; directions as sets of one."""
 
 
 class Chart:
@@ -36,12 +26,16 @@ class Chart:
 
     __slots__ = (
         "around",
+        "codes",
+        "field_at",
         "fields",
         "forward",
         "goals",
         "in_play",
         "layers",
+        "level",
         "lines",
+        "names",
         "neutral",
         "region_fields",
         "regions",
@@ -55,29 +49,39 @@ class Chart:
     def __init__(self, sheet: Sheet, seats: int) -> None:
         self.sheet = sheet
         self.seats = seats
+        self.names = sheet.names
+        self.codes = [FIELD_CODES[name] for name in sheet.names]
+        """By field: what stands for it in moves."""
+        self.field_at = {code: field for field, code in enumerate(self.codes)}
+        every = range(len(sheet.names))
         south = sheet.south[seats - 2]
         self.goals = [south[0], sheet.north[0]]
         """Where a trip ends, by heading (DY-1.2)."""
         self.neutral = [sheet.north[1], south[1]]
-        used = [field for field in range(FIELDS) if 1 <= sheet.regions[field] <= seats]
+        used = [field for field in every if 1 <= sheet.regions[field] <= seats]
         self.fields = sorted(used + self.neutral)
         """What can be built on: neither turning points nor unused regions (DY-1.6)."""
         self.in_play = sorted({*self.fields, *self.goals})
         """All fields of the map, turning points included."""
-        self.regions = [sheet.regions[field] - 1 if field in used else NOWHERE for field in range(FIELDS)]
+        self.regions = [sheet.regions[field] - 1 if field in used else NOWHERE for field in every]
         """The region of a field, from 0 in the north; NOWHERE outside all used regions."""
         self.region_fields = [[field for field in used if self.regions[field] == region] for region in range(seats)]
         waters = set(self.in_play)
-        self.around: list[list[Passage]] = [[] for _ in range(FIELDS)]
-        self.forward: list[list[list[Passage]]] = [[[] for _ in range(FIELDS)] for _ in HEADINGS]
+        self.around: list[list[Passage]] = [[] for _ in every]
+        self.forward: list[list[list[Passage]]] = [[[] for _ in every] for _ in HEADINGS]
         """DY-6.2: by heading and field, the neighbours that are further on."""
+        self.level: list[list[Passage]] = [[] for _ in every]
+        """DY-6.10: by field, the neighbours that are neither further on nor further back."""
         for field in waters:
             for edge, other in enumerate(sheet.beside[field]):
                 if other in waters:
-                    passage = (1 << edge, other, 1 << (edge + 3) % 6)
+                    passage = (1 << sheet.edges[edge], other, 1 << sheet.edges[(edge + 3) % 6])
                     self.around[field].append(passage)
-                    heading = SOUTH if sheet.heights[other] > sheet.heights[field] else NORTH
-                    if field != self.goals[heading]:
+                    further = sheet.heights[other] - sheet.heights[field]
+                    heading = SOUTH if further > 0 else NORTH
+                    if not further:
+                        self.level[field].append(passage)
+                    elif field != self.goals[heading]:
                         self.forward[heading][field].append(passage)
         self.layers = [_layers(self.forward[heading]) for heading in (SOUTH, NORTH)]
         """By heading, field and number of steps: the fields that are exactly so many forward steps away at least."""
@@ -88,11 +92,12 @@ class Chart:
         self.turn_of: list[dict[int, int]] = []
         """By kind and line: the smallest turn that makes it."""
         for kind, line in enumerate(sheet.lines):
-            self.turn_of.append({turned(line, turn): turn for turn in distinct_turns(line)})
+            lying = [turned(line, turn, sheet.edges) for turn in range(len(sheet.edges))]
+            self.turn_of.append({each: turn for turn, each in reversed(list(enumerate(lying)))})
             self.turn_lines.append(sorted(self.turn_of[kind]))
-            for turn in range(len(EDGES)):
+            for turn, each in enumerate(lying):
                 for owner in range(len(sheet.south) + 1):
-                    self.lines[owner << OWNER | kind << KIND | turn] = turned(line, turn)
+                    self.lines[owner << OWNER | kind << KIND | turn] = each
         self.values = list(sheet.values)
 
     def check(self) -> None:
@@ -100,13 +105,14 @@ class Chart:
         for heading, goal in enumerate(self.goals):
             for field in (*self.fields, *self.goals):
                 if field != goal and not any(layer >> goal & 1 for layer in self.layers[heading][field]):
-                    raise BadSheet(text("dy-sheet-stuck", field=field_text(field), seats=self.seats))
+                    line, name = self.sheet.written[field], self.names[field]
+                    raise BadSheet(text("dy-sheet-stuck", line=line, field=name, seats=self.seats))
 
 
 def _layers(forward: list[list[Passage]]) -> list[list[int]]:
     """For each field the rings of a search in breadth: ring d holds what is d steps away and not nearer."""
     ahead = [sum(1 << other for _, other, _ in passages) for passages in forward]
-    return [_rings(field, ahead) for field in range(FIELDS)]
+    return [_rings(field, ahead) for field in range(len(forward))]
 
 
 def _rings(field: int, ahead: list[int]) -> list[int]:

@@ -6,14 +6,17 @@ field is 0. In stacks, warehouses and cities, where the owner is plain, a tile i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tischlein.core.words import Text, text
 
 COLOURS: Final = ("yellow", "red", "green", "blue", "purple")
 
-EDGES: Final = ("n", "ne", "se", "s", "sw", "nw")
-"""Of a flat-top hexagon, clockwise; edge e is opposite to edge e + 3."""
+COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+"""Clockwise. A set of directions, such as the ends of a line, is an integer with bit d for direction d."""
+TOPS: Final = {"flat": (0, 1, 3, 4, 5, 7), "pointy": (1, 2, 3, 5, 6, 7)}
+"""By how hexagons lie: the directions of their six edges, clockwise; edge e is opposite to edge e + 3."""
 
 KINDS: Final = (
     "",
@@ -61,17 +64,13 @@ TRIPS: Final = 4
 LAST_ROUND: Final = 40
 REGION_FIELDS: Final = 9
 
-COLUMNS: Final = "ABC"
-TIERS: Final = 17
-FIELDS: Final = TIERS * len(COLUMNS)
 NOWHERE: Final = -1
 
-
-def field_text(field: int) -> str:
-    return f"{COLUMNS[field % 3]}{field // 3}"
-
-
-FIELD_CODES: Final = {field_text(field): field for field in range(FIELDS)}
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+FIELD_NAMES: Final = tuple(f"{letter}{number}" for number in range(100) for letter in LETTERS)
+"""What a field may be called, by code. Moves carry codes, as they are written and read without a sheet; states and
+charts count the fields of their sheet from 0, in the order of the codes."""
+FIELD_CODES: Final = {name: code for code, name in enumerate(FIELD_NAMES)}
 
 
 def tile(owner: int, kind: int, turn: int = 0) -> int:
@@ -94,25 +93,22 @@ def is_unrest(code: int) -> bool:
     return code >> KIND & 31 == UNREST
 
 
-def turned(line: int, turn: int) -> int:
-    """A set of edges (bit e for edge e) after so many sixths of a turn clockwise."""
-    return (line << turn | line >> (6 - turn)) & 63
-
-
-def distinct_turns(line: int) -> tuple[int, ...]:
-    """The turns that look different: three for a straight line, six for a curve."""
-    seen: dict[int, int] = {}
-    for turn in range(6):
-        seen.setdefault(turned(line, turn), turn)
-    return tuple(sorted(seen.values()))
+def turned(line: int, turn: int, edges: Sequence[int]) -> int:
+    """A line after so many sixths of a turn clockwise."""
+    return sum(1 << edges[(at + turn) % 6] for at, edge in enumerate(edges) if line >> edge & 1)
 
 
 def line_text(line: int) -> str:
     """The ends of a line, clockwise from the north: `n-s`."""
-    return "-".join(name for edge, name in enumerate(EDGES) if line >> edge & 1)
+    return "-".join(name for direction, name in enumerate(COMPASS) if line >> direction & 1)
 
 
-LINE_CODES: Final = {line_text(line): line for line in range(1, 64)}
+LINE_CODES: Final = {
+    line_text(line): line
+    for line in range(1, 1 << len(COMPASS))
+    if any(turned(line, 0, edges) == line for edges in TOPS.values())
+}
+"""Every line that fits on a hexagon, whichever way it lies."""
 
 # Action cards (section 5), numbered as printed; card 0 is none.
 CARD_RAISE, CARD_REMOVE, CARD_CALM, CARD_DESTROY, CARD_INSPECT = range(1, 6)

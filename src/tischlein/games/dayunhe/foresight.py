@@ -8,7 +8,6 @@ from functools import lru_cache
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe import ship
 from tischlein.games.dayunhe.chart import Chart
-from tischlein.games.dayunhe.data import field_text
 from tischlein.games.dayunhe.state import INSPECTING, OVER, RISING, SAILING, State
 from tischlein.games.dayunhe.tally import first_of
 from tischlein.games.dayunhe.view import View
@@ -48,12 +47,12 @@ def foresee(chart: Chart, position: State | View) -> ShownVoyage:
     here, heading = position.ship, position.heading
     legs = ship.forecast(chart, board, first, here, heading, length, is_inspection=is_inspection)
     least, most = ship.extremes(legs, here, position.reputation, is_inspection=is_inspection)
-    return ShownVoyage(tuple(map(_shown_leg, legs)), tuple(least), tuple(most))
+    return ShownVoyage(tuple(_shown_leg(chart, leg) for leg in legs), tuple(least), tuple(most))
 
 
 @lru_cache(maxsize=4096)
-def _shown_leg(leg: ship.Leg) -> ShownLeg:
-    return ShownLeg(leg.number, field_text(leg.source), field_text(leg.field), leg.seat, leg.points)
+def _shown_leg(chart: Chart, leg: ship.Leg) -> ShownLeg:
+    return ShownLeg(leg.number, chart.names[leg.source], chart.names[leg.field], leg.seat, leg.points)
 
 
 def _will_sail(position: State | View) -> bool:

@@ -117,12 +117,12 @@ def _builds(state: State, seat: Seat, warehouse: bytes, moves: list[Move]) -> No
 
 
 def _places(state: State) -> list[Move]:
-    fields = state.table.chart.fields
+    codes, fields = state.table.chart.codes, state.table.chart.fields
     if state.kind == UNREST:  # DY-4.5
         board = state.board
-        return [AT | field for field in fields if not board[field]]
+        return [AT | codes[field] for field in fields if not board[field]]
     canals = state.canals
-    return [AT | field for field in fields if not canals >> field & 1]  # DY-4.3
+    return [AT | codes[field] for field in fields if not canals >> field & 1]  # DY-4.3
 
 
 def _turns(state: State) -> list[Move]:
@@ -157,7 +157,7 @@ def _rebuildables(state: State, seat: Seat, moves: list[Move]) -> None:
             kind = code >> KIND & 31
             # A tile that can be turned is always in; for others there has to be somewhere to go.
             if len(chart.turn_lines[kind]) > 1 or has_space or rebuilds(state, seat, field):
-                moves.append(REBUILD | field)
+                moves.append(REBUILD | chart.codes[field])
 
 
 def rebuilds(state: State, seat: Seat, source: int) -> list[Move]:
@@ -168,7 +168,7 @@ def rebuilds(state: State, seat: Seat, source: int) -> list[Move]:
     home = chart.region_fields[own]
     is_own, is_home = code >> OWNER == seat, chart.regions[source] == own
     reach = chart.fields if is_own else home
-    moves = [AT | field for field in reach if not board[field]]
+    moves = [AT | chart.codes[field] for field in reach if not board[field]]
     for field in reach:
         other = board[field]
         if (
@@ -177,7 +177,7 @@ def rebuilds(state: State, seat: Seat, source: int) -> list[Move]:
             and ((is_home and chart.regions[field] == own) or (is_own and other >> OWNER == seat))
             and changes_by_swap(state, code, other)
         ):
-            moves.append(SWAP | field)
+            moves.append(SWAP | chart.codes[field])
     kind = code >> KIND & 31
     if kind != UNREST:
         now = chart.lines[code]
@@ -197,14 +197,15 @@ def specials(state: State, seat: Seat) -> list[Move]:
     card = state.cards[seat]
     if data.IS_ATTACK[card] and state.warehouses[seat][-2:] != _TWO_UNREST:
         return []
+    codes, fields = state.table.chart.codes, state.table.chart.fields
     if card == data.CARD_REMOVE:
         board = state.board
-        return [REMOVE | field for field in state.table.chart.fields if board[field] >> KIND & 31 == UNREST]
+        return [REMOVE | codes[field] for field in fields if board[field] >> KIND & 31 == UNREST]
     if card == data.CARD_CALM:
         return [CALM | owner for owner, tiles in enumerate(state.walls) if tiles]
     if card == data.CARD_DESTROY:
         canals = state.canals
-        return [DESTROY | field for field in state.table.chart.fields if canals >> field & 1]
+        return [DESTROY | codes[field] for field in fields if canals >> field & 1]
     if card == data.CARD_SPY:
         return [SPY] if hidden_tops(state, seat) else []
     if card == data.CARD_REFORM:
@@ -222,6 +223,6 @@ def hidden_tops(state: State, seat: Seat) -> list[int]:
 
 
 def _courses(state: State) -> list[Move]:
-    return sorted(
-        SAIL | field for field in ways(state.table.chart, state.board, state.canals, state.ship, state.heading)
-    )
+    chart = state.table.chart
+    onward = ways(chart, state.board, state.canals, state.ship, state.heading)
+    return sorted(SAIL | chart.codes[field] for field in onward)

@@ -1,4 +1,6 @@
-"""Moves as packed integers and as text: `verb << 8 | argument`. The two forms say the same.
+"""Moves as packed integers and as text: `verb << 12 | argument`. The two forms say the same.
+
+Both are understood without a sheet: a field is meant by its name (`data.FIELD_CODES`), a line by where its ends lie.
 
 take 2           set-up: the visible tile of stack 2       sail C6         the ship's next field
 pick tea         drafts a card                              halt            ends a special inspection
@@ -24,8 +26,8 @@ from tischlein.core.notation import Notation
 from tischlein.core.types import Move
 from tischlein.games.dayunhe.data import CANAL_KINDS, CARD_CODES, COLOURS, FIELD_CODES, KIND_CODES, LINE_CODES, STACKS
 
-VERB: Final = 8
-ARGUMENT: Final = 255
+VERB: Final = 12
+ARGUMENT: Final = 4095
 TAKE: Final = 1 << VERB
 PICK: Final = 2 << VERB
 SUPPLY: Final = 3 << VERB
@@ -103,6 +105,8 @@ _ARGUMENTS: Final[dict[int, dict[str, int]]] = {
     SAIL: FIELD_CODES,
 }
 """What may follow the verb, as it is written; verbs that are not here stand alone."""
+AT_FIELDS: Final = frozenset(verb for verb, codes in _ARGUMENTS.items() if codes is FIELD_CODES)
+"""Verbs that are followed by a field."""
 
 
 def verb_of(move: Move) -> int:

@@ -32,34 +32,11 @@ from tischlein.games.dayunhe.scoring import largest_network, riots
 from tischlein.games.dayunhe.state import TUCKING, TURNING, State, copy
 from tischlein.games.dayunhe.tally import tally
 from tischlein.games.dayunhe.view import View, determinize
+from tischlein.games.dayunhe.weighing import SeatOutlook, Weighed, weigh
 from tischlein.games.dayunhe.why import explain
 
 HIDDEN: Final = (TAKE, PICK, SPY, REFORM, END)
 """Verbs that bring something hidden to light, or hand the turn to somebody who does."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatOutlook:
-    """Pairs are before and after the moves."""
-
-    points: int
-    """What the moves themselves bring or cost, at once."""
-    wall: tuple[int, int]
-    """Unrest tiles on the own part of the wall."""
-    uprisings: tuple[int, int]
-    """What uprisings will cost in phase 4 of this round if nothing else changes; 0 or less."""
-    riots: tuple[int, int]
-    """Unrest tiles in the own region; each costs 4 in the end."""
-    network: tuple[int, int]
-    """Tiles of the largest network."""
-    city: tuple[int, int]
-    """Canal tiles in the Forbidden City."""
-    blots: tuple[int, int]
-    """Unrest tiles in the own part of the Forbidden City."""
-    scoring: tuple[int, int]
-    """What the final scoring would count: network, city and unrest together, whether or not somebody falls below 0."""
-    final: tuple[int, int]
-    """The reputation in the end, if the match ended with this round and the ship did not sail any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +46,8 @@ class Way:
     line: str
     """How the tile would lie (`n-se`); empty if there is nothing to turn."""
     seats: tuple[SeatOutlook, ...]
+    weighed: Weighed
+    """What it would bring to whom, added up."""
     voyage: int
     """Which of the voyages the ship would make."""
 
@@ -101,12 +80,14 @@ def outlook(view: View, moves: Sequence[Move]) -> Outlook | None:
         apply(after, view.seat, move, 0)
     chart, everybody = before.table.chart, range(view.seats)
     standings = [_standing(before, seat) for seat in everybody]
-    voyages = {foresee(chart, before): 0}
+    now = foresee(chart, before)
+    voyages = {now: 0}
     ways = []
     for line, end in _ends(after):
-        voyage = voyages.setdefault(foresee(chart, end), len(voyages))
+        coming = foresee(chart, end)
+        voyage = voyages.setdefault(coming, len(voyages))
         compared = tuple(_compared(standings[seat], _standing(end, seat)) for seat in everybody)
-        ways.append(Way(line, compared, voyage))
+        ways.append(Way(line, compared, weigh(compared, now, coming, view.seat), voyage))
     return Outlook(tuple(voyages), tuple(ways))
 
 

@@ -16,7 +16,6 @@ from tischlein.core.types import Seat
 from tischlein.games.dayunhe import ship
 from tischlein.games.dayunhe.chart import HEADINGS, Chart, find_chart
 from tischlein.games.dayunhe.data import (
-    CANAL_KINDS,
     CARDS,
     KIND,
     KINDS,
@@ -26,7 +25,6 @@ from tischlein.games.dayunhe.data import (
     STACKS,
     TITLES,
     UNREST,
-    field_text,
     kind_of,
     line_text,
     owner_of,
@@ -34,11 +32,13 @@ from tischlein.games.dayunhe.data import (
 from tischlein.games.dayunhe.foresight import ShownLeg, ShownVoyage, foresee
 from tischlein.games.dayunhe.legal import specials
 from tischlein.games.dayunhe.moves import VERBS
+from tischlein.games.dayunhe.printed import Fixed
 from tischlein.games.dayunhe.scoring import largest_network
-from tischlein.games.dayunhe.setup import FISTS
 from tischlein.games.dayunhe.state import DRAFTING, INSPECTING, OVER, RISING, SAILING, STEPS, put_away
 from tischlein.games.dayunhe.tally import ShownTally, fist_of, tally
 from tischlein.games.dayunhe.view import View, known_state
+
+__all__ = ["Fixed", "Shown", "show"]
 
 
 class ShownTile(Struct, frozen=True):
@@ -49,20 +49,6 @@ class ShownTile(Struct, frozen=True):
     """The ends of its line as it lies, clockwise from the north (`n-se`); empty for unrest."""
     turn: int
     """Sixths of a full turn, clockwise, from how the tile lies by itself."""
-
-
-class ShownField(Struct, frozen=True):
-    name: str
-    column: int
-    """0 to 2, from the west."""
-    height: int
-    """Half hexagons from the north."""
-    place: str
-    """`region`, `neutral` or `turn` (Peking and the southern turning point)."""
-    region: Seat
-    """Whose region it is; -1 for nobody's."""
-    has_symbol: bool
-    """An unrest symbol is printed there (DY-1.5); a tile covers it."""
 
 
 class ShownStack(Struct, frozen=True):
@@ -101,13 +87,6 @@ class ShownSeat(Struct, frozen=True):
     """At the end; empty before."""
 
 
-class ShownKind(Struct, frozen=True):
-    name: str
-    value: int
-    lines: tuple[str, ...]
-    """The ways it may lie, a sixth of a turn from each to the next."""
-
-
 class ShownCourse(Struct, frozen=True):
     """A choice of the steering player: the fields up to the next choice, and the points by seat."""
 
@@ -134,17 +113,6 @@ class ShownTurn(Struct, frozen=True):
     """How the first of two swapped tiles will lie, once that is chosen; empty before."""
     rising: int
     """Tiles of the active seat's uprising that have still to go under its stacks; 0 if there is none."""
-
-
-class Fixed(Struct, frozen=True):
-    """What never changes in a match, and is the same for all who look at it."""
-
-    fields: tuple[ShownField, ...]
-    kinds: tuple[ShownKind, ...]
-    sources: tuple[str, ...]
-    fist: int
-    length: int
-    """Fields of a whole move of the ship."""
 
 
 class Shown(Struct, frozen=True):
@@ -178,17 +146,6 @@ class Shown(Struct, frozen=True):
     forecast_most: tuple[int, ...]
     courses: tuple[ShownCourse, ...]
     """While the ship waits to be steered: the choices, in the order of the legal moves."""
-
-
-def fixed(view: View) -> Fixed:
-    chart = find_chart(view.options["sheet"], view.seats)
-    return Fixed(
-        fields=tuple(_field(view, chart, field) for field in chart.in_play),
-        kinds=_kinds(chart),
-        sources=SOURCES,
-        fist=FISTS[view.options["fist"]],
-        length=ship.move_length(view.seats),
-    )
 
 
 class Position:
@@ -250,7 +207,7 @@ def show(view: View) -> Shown:
         start=view.start,
         round=view.round,
         trips=view.trips,
-        ship=field_text(view.ship),
+        ship=chart.names[view.ship],
         heading=HEADINGS[view.heading],
         left=view.left,
         is_tea=view.is_tea,
@@ -264,18 +221,6 @@ def show(view: View) -> Shown:
         forecast_least=voyage.least,
         forecast_most=voyage.most,
         courses=courses,
-    )
-
-
-def _field(view: View, chart: Chart, field: int) -> ShownField:
-    region = chart.regions[field]
-    return ShownField(
-        name=field_text(field),
-        column=field % 3,
-        height=chart.sheet.heights[field],
-        place="turn" if field in chart.goals else "neutral" if field in chart.neutral else "region",
-        region=NOWHERE if region == NOWHERE else (view.first + region) % view.seats,
-        has_symbol=region != NOWHERE and field in chart.sheet.unrest,
     )
 
 
@@ -299,7 +244,7 @@ def _seat(view: View, chart: Chart, board: list[int], seat: Seat) -> ShownSeat:
         wall=view.walls[seat],
         has_card=_has_card(view, seat),
         card=CARDS[view.cards[seat]] if view.shown >> seat & 1 else "",
-        network=tuple(sorted(map(field_text, network))),
+        network=tuple(sorted(chart.names[field] for field in network)),
         canals=sum(1 for code in board if code >> OWNER == seat and 0 < code >> KIND & 31 < UNREST),
         riots=sum(1 for field in chart.region_fields[region] if kind_of(board[field]) == UNREST),
         tally=tally(chart, view, seat, len(network)),
@@ -345,8 +290,8 @@ def _turn(view: View, chart: Chart) -> ShownTurn:
         may_special=view.may_special,
         begun=begun,
         tile=KINDS[kind],
-        source="" if view.source == NOWHERE else field_text(view.source),
-        field="" if view.target == NOWHERE else field_text(view.target),
+        source="" if view.source == NOWHERE else chart.names[view.source],
+        field="" if view.target == NOWHERE else chart.names[view.target],
         aim=view.aim if begun in ("calm", "intrigue") else NOWHERE,
         line="" if view.turn == NOWHERE else line_text(chart.lines[first >> KIND << KIND | view.turn]),
         rising=fist_of(view) - sum(put_away(view.settled)) if view.step == RISING else 0,
@@ -362,21 +307,13 @@ def _barred(view: View) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _kinds(chart: Chart) -> tuple[ShownKind, ...]:
-    found = []
-    for kind in range(1, CANAL_KINDS + 1):
-        lines = sorted(chart.turn_of[kind], key=chart.turn_of[kind].__getitem__)
-        found.append(ShownKind(KINDS[kind], chart.values[kind], tuple(map(line_text, lines))))
-    return tuple(found)
-
-
 def _courses(view: View, chart: Chart, board: list[int]) -> tuple[ShownCourse, ...]:
     """In the order in which the legal moves list them."""
     found = []
     for field in sorted(ship.ways(chart, board, ship.canal_set(board), view.ship, view.heading)):
         stops = view.step == INSPECTING
         course = ship.course(chart, board, view.first, view.ship, view.heading, field, view.left, stops=stops)
-        found.append(ShownCourse(tuple(map(field_text, course.fields)), course.points))
+        found.append(ShownCourse(tuple(chart.names[each] for each in course.fields), course.points))
     return tuple(found)
 
 

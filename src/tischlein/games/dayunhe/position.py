@@ -43,7 +43,6 @@ from tischlein.games.dayunhe.data import (
     CARD_CODES,
     CARDS,
     COLOURS,
-    FIELD_CODES,
     KIND_CODES,
     KINDS,
     LINE_CODES,
@@ -51,7 +50,6 @@ from tischlein.games.dayunhe.data import (
     SOURCES,
     STACKS,
     UNREST,
-    field_text,
     is_canal,
     kind_of,
     line_text,
@@ -70,15 +68,12 @@ BY_SEAT: Final = (
 )
 VERB_CODES: Final = {name: verb for verb, name in VERBS.items()} | {"": 0}
 
-KIND: Final = Form(KINDS.__getitem__, KIND_CODES.__getitem__)
-FIELD: Final = Form(
-    lambda field: "" if field == NOWHERE else field_text(field), lambda name: FIELD_CODES[name] if name else NOWHERE
-)
+TILE_NAME: Final = Form(KINDS.__getitem__, KIND_CODES.__getitem__)
 CARD_SET: Final = Form(
     lambda cards: [name for card, name in enumerate(CARDS) if cards >> card & 1],
     lambda names: sum(1 << CARD_CODES[name] for name in names),
 )
-FIELDS: Final[Fields] = {
+PARTS: Final[Fields] = {
     "start": NUMBER,
     "active": NUMBER,
     "round": NUMBER,
@@ -92,14 +87,13 @@ FIELDS: Final[Fields] = {
     "may_rebuild": FLAG,
     "may_special": FLAG,
     "step": one_of(STEPS),
-    "warehouses": listed(hand(KIND)),
-    "stacks": grouped(cards(KIND), STACKS),
+    "warehouses": listed(hand(TILE_NAME)),
+    "stacks": grouped(cards(TILE_NAME), STACKS),
     "low": grouped(NUMBER, STACKS),
-    "cities": listed(cards(KIND)),
+    "cities": listed(cards(TILE_NAME)),
     "blots": listed(Form(list, bytes)),
     "walls": NUMBERS,
-    "ruins": listed(cards(KIND)),
-    "ship": Form(field_text, FIELD_CODES.__getitem__),
+    "ruins": listed(cards(TILE_NAME)),
     "heading": one_of(HEADINGS),
     "reputation": NUMBERS,
     "sums": grouped(NUMBER, len(SOURCES)),
@@ -108,21 +102,23 @@ FIELDS: Final[Fields] = {
     "cards": listed(one_of(CARDS)),
     "pool": CARD_SET,
     "shown": Form(seats_in, lambda seats: sum(1 << int(seat) for seat in seats)),
-    "source": FIELD,
 }
 
 
 def dump(state: State) -> dict[str, object]:
     lines, ups = state.table.chart.lines, range(STACKS * state.table.seats)
+    names = {NOWHERE: "", **dict(enumerate(state.table.chart.names))}
     return {
         "options": dict(state.table.options),
         "first": state.table.first,
-        **dump_fields(FIELDS, state),
-        "board": {field_text(field): _tile_list(code, lines) for field, code in enumerate(state.board) if code},
+        **dump_fields(PARTS, state),
+        "ship": names[state.ship],
+        "board": {names[field]: _tile_list(code, lines) for field, code in enumerate(state.board) if code},
         "up": grouped(FLAG, STACKS).dump([state.up >> stack & 1 for stack in ups]),
         "plot": VERBS.get(state.begun, ""),
         "hold": KINDS[state.kind] if state.begun == BUILD else state.aim + state.settled,
-        "spot": FIELD.dump(state.target),
+        "spot": names[state.target],
+        "source": names[state.source],
     }
 
 
@@ -131,15 +127,18 @@ def load(data: Mapping[str, Any]) -> State:
     """Every seat has its share and every number of a seat is one; `check` proves the rest. Raises BadInput."""
     _check_shape(data)
     state = new_state(new_table(data["options"], len(data["walls"]), int(data["first"])), 0)
-    load_fields(FIELDS, data, state)
+    load_fields(PARTS, data, state)
+    fields = {name: field for field, name in enumerate(state.table.chart.names)}
+    state.ship = fields[data["ship"]]
     for name, parts in data["board"].items():
-        state.board[FIELD_CODES[name]] = _tile_code(state, parts)
+        state.board[fields[name]] = _tile_code(state, parts)
     state.canals = canal_set(state.board)
     for code in state.board:
         if is_canal(code):
             state.laid[owner_of(code)] += 1
     state.up = sum(1 << stack for stack, is_up in enumerate(up for ups in data["up"] for up in ups) if is_up)
-    state.begun, state.target = VERB_CODES[data["plot"]], FIELD.load(data["spot"])
+    state.begun = VERB_CODES[data["plot"]]
+    state.target, state.source = (fields[data[key]] if data[key] else NOWHERE for key in ("spot", "source"))
     if state.begun == BUILD:
         state.kind = KIND_CODES[data["hold"]]
     elif state.step == RISING:

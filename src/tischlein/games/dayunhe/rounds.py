@@ -23,7 +23,6 @@ from tischlein.games.dayunhe.data import (
     TRAVELLED,
     UNREST,
     UPRISINGS,
-    field_text,
     is_canal,
     is_unrest,
 )
@@ -109,7 +108,7 @@ def sail_to(state: State, field: int, out: Out | None) -> None:
     if out is not None:
         total = state.reputation[seat] if seat != NOWHERE else 0
         what = "turn" if is_end else _what(state, source, field)
-        out.to(EVERYONE, events.Sailed(field_text(source), field_text(field), what, seat, changed, total))
+        out.to(EVERYONE, events.Sailed(chart.names[source], chart.names[field], what, seat, changed, total))
     if is_end:  # DY-6.7
         state.left = 0
         state.heading = 1 - state.heading

@@ -17,7 +17,6 @@ from tischlein.games.dayunhe.data import (
     STACKS,
     UNREST,
     UNREST_TILES,
-    field_text,
     is_canal,
     kind_of,
     line_text,
@@ -27,6 +26,7 @@ from tischlein.games.dayunhe.data import (
 from tischlein.games.dayunhe.moves import (
     ARGUMENT,
     AT,
+    AT_FIELDS,
     BUILD,
     CITY,
     END,
@@ -67,6 +67,8 @@ from tischlein.games.dayunhe.state import (
 
 def apply(state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:  # noqa: ARG001 (no race)
     verb, argument = move >> VERB << VERB, move & ARGUMENT
+    if verb in AT_FIELDS:
+        argument = state.table.chart.field_at[argument]
     if verb == AT:
         _place(state, seat, argument, out)
     elif verb == TURN:
@@ -167,7 +169,7 @@ def _place(state: State, seat: Seat, field: int, out: Out | None) -> None:
         state.warehouses[seat] = without(state.warehouses[seat], UNREST)
         state.board[field] = tile(seat, UNREST)
         if out is not None:
-            out.to(EVERYONE, events.UnrestLaid(seat, field_text(field)))
+            out.to(EVERYONE, events.UnrestLaid(seat, state.table.chart.names[field]))
         finish_build(state)
 
 
@@ -190,7 +192,7 @@ def _turn(state: State, seat: Seat, line: int, out: Out | None) -> None:
         state.board[state.source] = first >> KIND << KIND | turn
         if out is not None:
             owner, name = owner_of(first), KINDS[kind_of(first)]
-            out.to(EVERYONE, events.Turned(seat, field_text(state.source), owner, name, line_text(line)))
+            out.to(EVERYONE, events.Turned(seat, chart.names[state.source], owner, name, line_text(line)))
         finish_rebuild(state)
     else:
         _move_tile(state, seat, turn, out)
@@ -209,7 +211,7 @@ def _build(state: State, seat: Seat, turn: int, out: Out | None) -> None:
     points = change(state, seat, chart.values[kind], BUILT)
     if out is not None:
         line, total = line_text(chart.lines[code]), state.reputation[seat]
-        out.to(EVERYONE, events.Built(seat, field_text(field), KINDS[kind], line, points, total, over))
+        out.to(EVERYONE, events.Built(seat, chart.names[field], KINDS[kind], line, points, total, over))
     finish_build(state)
 
 
@@ -230,8 +232,9 @@ def _move_tile(state: State, seat: Seat, turn: int, out: Out | None) -> None:
     if is_canal(code):
         state.canals ^= 1 << source | 1 << field
     if out is not None:
-        owner, name, line = owner_of(code), KINDS[kind_of(code)], line_text(state.table.chart.lines[code])
-        out.to(EVERYONE, events.Moved(seat, field_text(source), field_text(field), owner, name, line))
+        chart, owner, name = state.table.chart, owner_of(code), KINDS[kind_of(code)]
+        line = line_text(chart.lines[code])
+        out.to(EVERYONE, events.Moved(seat, chart.names[source], chart.names[field], owner, name, line))
     finish_rebuild(state)
 
 
@@ -254,13 +257,13 @@ def _swap_tiles(state: State, seat: Seat, turn: int, out: Out | None) -> None:
     if is_canal(first) != is_canal(second):
         state.canals ^= 1 << source | 1 << field
     if out is not None:
-        lines = state.table.chart.lines
+        lines, names = state.table.chart.lines, state.table.chart.names
         out.to(
             EVERYONE,
             events.Swapped(
                 seat,
-                field_text(source),
-                field_text(field),
+                names[source],
+                names[field],
                 owner_of(first),
                 KINDS[kind_of(first)],
                 line_text(lines[first]),

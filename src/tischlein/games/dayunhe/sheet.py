@@ -6,7 +6,7 @@ Whether every field leads to both turning points is checked by `chart`, which kn
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -16,33 +16,34 @@ from tischlein.core.words import text
 from tischlein.games.dayunhe.data import (
     CANAL_KINDS,
     CANAL_TILES,
-    COLOURS,
+    COMPASS,
     COPIES,
-    EDGES,
-    FIELD_CODES,
-    FIELDS,
     KIND_CODES,
-    NOWHERE,
     REGION_FIELDS,
     SYMBOLS,
+    TOPS,
     VALUES,
-    field_text,
 )
+from tischlein.games.dayunhe.fields import REGIONS, Fields
+from tischlein.games.dayunhe.grid import Neighbours, Place
 
 FOLDER: Final = Path(__file__).parent / "sheets"
-REGIONS: Final = len(COLOURS)
-TALLEST: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
     title: str
     reconstructed: tuple[str, ...]
+    tops: str
+    """Whether hexagons have a `flat` or a `pointy` top."""
+    names: tuple[str, ...]
+    """Of the fields, which are counted from 0 in the order of their codes."""
     regions: tuple[int, ...]
-    """By field: 1 to 5 from the north; 0 for turning points, neutral fields and whatever the sheet does not have."""
+    """By field: 1 to 5 from the north; 0 for turning points, neutral fields and whatever is never in play."""
+    places: tuple[Place, ...]
     heights: tuple[int, ...]
-    beside: tuple[tuple[int, ...], ...]
-    """By field and edge: the neighbour, or NOWHERE."""
+    """By field: how far south. This tells what lies further on (DY-6.2)."""
+    beside: tuple[Neighbours, ...]
     north: tuple[int, int]
     """Turning point and its neutral field (DY-1.2)."""
     south: tuple[tuple[int, int], ...]
@@ -52,30 +53,39 @@ class Sheet:
     """By kind; 0 for none and for unrest."""
     copies: tuple[int, ...]
     lines: tuple[int, ...]
-    """By kind, before turning: bit e for a line's end at edge e."""
+    """By kind, before turning: the set of directions in which its line ends."""
+    written: tuple[int, ...] = field(compare=False)
+    """By field: the line of the file where it stands; 0 if that could not be found."""
+
+    @property
+    def edges(self) -> tuple[int, ...]:
+        return TOPS[self.tops]
 
 
 def parse_sheet(content: str) -> Sheet:
     """Refuses a sheet that does not add up, and names what is wrong."""
     reader = SheetReader("dy", content)
     title = reader.title()
-    regions, heights, beside = _fields(reader)
-    values, copies, lines = _tiles(reader)
+    fields = Fields(reader, content)
+    values, copies, lines = _tiles(reader, fields.tops)
     sheet = Sheet(
         title=title,
         reconstructed=reader.names("reconstructed"),
-        regions=regions,
-        heights=heights,
-        beside=beside,
-        north=_turning(reader, reader.data.get("north"), "north"),
-        south=_south(reader),
-        unrest=tuple(_field(reader, name, "unrest") for name in reader.names("unrest")),
+        tops=fields.tops,
+        names=fields.names,
+        regions=fields.regions,
+        places=fields.places,
+        heights=fields.heights,
+        beside=fields.beside,
+        north=_turning(reader, fields, reader.data.get("north"), "north"),
+        south=_south(reader, fields),
+        unrest=tuple(fields.find(name, "unrest") for name in reader.names("unrest")),
         values=values,
         copies=copies,
         lines=lines,
+        written=fields.written,
     )
     _check_regions(reader, sheet)
-    _check_neighbours(sheet)
     _check_turning_points(sheet)
     _check_unrest(reader, sheet)
     return sheet
@@ -86,54 +96,24 @@ def _count(part: str, found: int, wanted: int) -> None:
         raise BadSheet(text("dy-sheet-count", part=part, found=found, wanted=wanted))
 
 
-def _field(reader: SheetReader, name: object, where: str) -> int:
-    if not isinstance(name, str) or name not in FIELD_CODES:
-        raise reader.wrong(where)
-    return FIELD_CODES[name]
-
-
-def _turning(reader: SheetReader, row: object, where: str) -> tuple[int, int]:
+def _turning(reader: SheetReader, fields: Fields, row: object, where: str) -> tuple[int, int]:
     if not isinstance(row, dict):
         raise reader.wrong(where)
-    return _field(reader, row.get("turn"), f"{where}.turn"), _field(reader, row.get("neutral"), f"{where}.neutral")
+    return fields.find(row.get("turn"), f"{where}.turn"), fields.find(row.get("neutral"), f"{where}.neutral")
 
 
-def _south(reader: SheetReader) -> tuple[tuple[int, int], ...]:
+def _south(reader: SheetReader, fields: Fields) -> tuple[tuple[int, int], ...]:
     rows = reader.rows("south")
     seats = [reader.number(row, "seats", REGIONS, f"south[{number}].seats") for number, row in enumerate(rows, 1)]
     if seats != [2, 3, 4, 5]:
         raise reader.wrong("south")
-    return tuple(_turning(reader, row, f"south[{number}]") for number, row in enumerate(rows, 1))
+    return tuple(_turning(reader, fields, row, f"south[{number}]") for number, row in enumerate(rows, 1))
 
 
-Fields = tuple[tuple[int, ...], tuple[int, ...], tuple[tuple[int, ...], ...]]
-
-
-def _fields(reader: SheetReader) -> Fields:
-    regions, heights = [0] * FIELDS, [0] * FIELDS
-    beside = [(NOWHERE,) * len(EDGES)] * FIELDS
-    seen = set()
-    for number, row in enumerate(reader.rows("fields"), 1):
-        where = f"fields[{number}]"
-        field = _field(reader, row.get("name"), f"{where}.name")
-        if field in seen:
-            raise reader.wrong(f"{where}.name")
-        seen.add(field)
-        regions[field] = reader.number(row, "region", REGIONS, f"{where}.region")
-        heights[field] = reader.number(row, "height", TALLEST, f"{where}.height")
-        neighbours = row.get("beside")
-        if not isinstance(neighbours, dict) or not set(neighbours) <= set(EDGES):
-            raise reader.wrong(f"{where}.beside")
-        beside[field] = tuple(
-            _field(reader, neighbours[edge], f"{where}.beside.{edge}") if edge in neighbours else NOWHERE
-            for edge in EDGES
-        )
-    return tuple(regions), tuple(heights), tuple(beside)
-
-
-def _tiles(reader: SheetReader) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+def _tiles(reader: SheetReader, tops: str) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
     """DY-2.1 gives kinds, values and copies; only the lines are free."""
     values, copies, lines = [0] * (CANAL_KINDS + 2), [0] * (CANAL_KINDS + 2), [0] * (CANAL_KINDS + 2)
+    edges = {COMPASS[direction]: direction for direction in TOPS[tops]}
     for number, row in enumerate(reader.rows("tiles"), 1):
         where = f"tiles[{number}]"
         kind = KIND_CODES.get(str(row.get("name")), 0)
@@ -141,10 +121,10 @@ def _tiles(reader: SheetReader) -> tuple[tuple[int, ...], tuple[int, ...], tuple
             raise reader.wrong(f"{where}.name")
         values[kind] = reader.number(row, "value", 99, f"{where}.value")
         copies[kind] = reader.number(row, "copies", CANAL_TILES, f"{where}.copies")
-        ends = reader.names_in(row, "line", "line") if "line" in row else ()
-        if not ends or len(set(ends)) < len(ends) or not set(ends) <= set(EDGES):
+        ends = reader.names_in(row, "line", f"{where}.line")
+        if not ends or len(set(ends)) < len(ends) or not set(ends) <= set(edges):
             raise reader.wrong(f"{where}.line")
-        lines[kind] = sum(1 << EDGES.index(end) for end in ends)
+        lines[kind] = sum(1 << edges[end] for end in ends)
     _count("tiles", sum(copies), CANAL_TILES)
     for kind in range(1, CANAL_KINDS + 1):
         if (values[kind], copies[kind]) != (VALUES[kind], COPIES[kind]):
@@ -160,29 +140,17 @@ def _check_regions(reader: SheetReader, sheet: Sheet) -> None:
         raise reader.wrong("north")
 
 
-def _check_neighbours(sheet: Sheet) -> None:
-    """Whoever lies beside a field has that field on the opposite edge, at no other, and is higher or lower than it."""
-    for field, neighbours in enumerate(sheet.beside):
-        for edge, other in enumerate(neighbours):
-            if other != NOWHERE and (
-                sheet.beside[other][(edge + 3) % 6] != field
-                or neighbours.count(other) > 1
-                or sheet.heights[other] == sheet.heights[field]
-            ):
-                pair = f"{field_text(field)}, {field_text(other)}"
-                raise BadSheet(text("dy-sheet-neighbours", fields=pair))
-
-
 def _check_turning_points(sheet: Sheet) -> None:
     """DY-1.2, DY-1.6: outside the regions in use, each beside its neutral field, and no field is two of these."""
+    names = sheet.names
     for seats, south in enumerate(sheet.south, 2):
         taken: set[int] = set()
         for turn, neutral in (sheet.north, south):
             if 0 < sheet.regions[turn] <= seats or turn in taken:
-                raise BadSheet(text("dy-sheet-turn", field=field_text(turn), seats=seats))
+                raise BadSheet(text("dy-sheet-turn", field=names[turn], seats=seats))
             taken.add(turn)
             if 0 < sheet.regions[neutral] <= seats or neutral in taken or neutral not in sheet.beside[turn]:
-                raise BadSheet(text("dy-sheet-neutral", field=field_text(neutral), turn=field_text(turn), seats=seats))
+                raise BadSheet(text("dy-sheet-neutral", field=names[neutral], turn=names[turn], seats=seats))
             taken.add(neutral)
 
 

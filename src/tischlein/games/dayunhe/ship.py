@@ -11,7 +11,7 @@ from operator import sub
 from typing import NamedTuple
 
 from tischlein.core.types import Seat
-from tischlein.games.dayunhe.chart import Chart
+from tischlein.games.dayunhe.chart import Chart, Passage
 from tischlein.games.dayunhe.data import KIND, NOWHERE, OWNER, UNREST, is_unrest
 
 ENTERED = 2
@@ -23,7 +23,7 @@ def ways(chart: Chart, board: list[int], canals: int, ship: int, heading: int) -
     """The fields that the ship may enter next, at least one as long as it is not at the end of its trip."""
     forward = chart.forward[heading][ship]
     if canals >> ship & 1:
-        joined = followed(chart, board, ship, heading)
+        joined = followed(chart, board, ship, heading) or aside(chart, board, ship, heading)
         if joined:
             return joined
     targets, distance = aims(chart, canals, ship, heading)
@@ -55,6 +55,29 @@ def followed(chart: Chart, board: list[int], ship: int, heading: int) -> list[in
     lines = chart.lines
     own = lines[board[ship]]
     return [field for edge, field, back in chart.forward[heading][ship] if own & edge and lines[board[field]] & back]
+
+
+def aside(chart: Chart, board: list[int], ship: int, heading: int) -> list[int]:
+    """DY-6.10: where no line leads ahead, the neighbour due east or west by which joined lines lead on soonest."""
+    nearest: dict[int, int] = {}
+    for way in chart.level[ship]:
+        steps = _steps_aside(chart, board, ship, way, heading)
+        if steps:
+            nearest[way[1]] = steps
+    return [field for field, steps in nearest.items() if steps == min(nearest.values())]
+
+
+def _steps_aside(chart: Chart, board: list[int], ship: int, way: Passage, heading: int) -> int:
+    """How many joined canals in this direction it takes until a line leads ahead; 0 if none does."""
+    lines, (edge, field, back), steps = chart.lines, way, 1
+    while lines[board[ship]] & edge and lines[board[field]] & back:
+        if followed(chart, board, field, heading):
+            return steps
+        onward = [other for direction, other, _ in chart.level[field] if direction == edge]
+        if not onward:
+            return 0
+        ship, field, steps = field, onward[0], steps + 1
+    return 0
 
 
 def is_joined(chart: Chart, board: list[int], source: int, field: int) -> bool:

@@ -15,7 +15,6 @@ from tischlein.games.dayunhe.data import (
     INTRIGUES,
     KINDS,
     STACKS,
-    field_text,
     kind_of,
     owner_of,
 )
@@ -62,7 +61,7 @@ def apply_special(state: State, seat: Seat, verb: int, argument: int, out: Out |
     elif verb == REMOVE:  # DY-5.2
         owner = clear(state, argument)
         if out is not None:
-            out.to(EVERYONE, events.Removed(seat, field_text(argument), owner))
+            out.to(EVERYONE, events.Removed(seat, state.table.chart.names[argument], owner))
     elif verb == SPY:  # DY-5.7
         _spy(state, seat, out)
     elif verb == DENOUNCE:  # DY-5.9
@@ -119,7 +118,7 @@ def _destroy(state: State, seat: Seat, stack: int, out: Out | None) -> None:
     state.laid[owner] -= 1
     state.ruins[owner] += ONE[kind]
     if out is not None:
-        out.to(EVERYONE, events.Destroyed(seat, stack + 1, field_text(field), owner, KINDS[kind]))
+        out.to(EVERYONE, events.Destroyed(seat, stack + 1, state.table.chart.names[field], owner, KINDS[kind]))
 
 
 def _spy(state: State, seat: Seat, out: Out | None) -> None:

@@ -12,7 +12,6 @@ from tischlein.core.game import Options
 from tischlein.games.dayunhe.chart import SOUTH, Chart
 from tischlein.games.dayunhe.data import (
     EMPTY,
-    FIELDS,
     NOWHERE,
     SOURCES,
     STACKS,
@@ -147,7 +146,7 @@ def new_state(table: Table, rng: int) -> State:
         rng,
         active=table.first,
         start=table.first,
-        board=[EMPTY] * FIELDS,
+        board=[EMPTY] * len(table.chart.names),
         history=[],
         laid=[0] * seats,
         warehouses=[b""] * seats,

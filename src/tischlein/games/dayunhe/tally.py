@@ -34,6 +34,8 @@ class ShownTally:
     city: int
     riots: int
     blots: int
+    hall: int
+    """City and blots: what the own part of the Forbidden City brings."""
     final: int
     """The reputation in the end."""
 
@@ -43,7 +45,7 @@ def tally(chart: Chart, position: State | View, seat: Seat, network_size: int) -
     reputation = position.reputation[seat]
     if position.step == OVER:
         network, city, riots, blots = (position.sums[len(SOURCES) * seat + source] for source in FINAL)
-        return ShownTally(0, network, city, riots, blots, reputation)
+        return ShownTally(0, network, city, riots, blots, city + blots, reputation)
     board = position.board
     home = chart.region_fields[(seat - first_of(position)) % chart.seats]
     risen = after_uprisings(position, seat)
@@ -57,7 +59,7 @@ def tally(chart: Chart, position: State | View, seat: Seat, network_size: int) -
     for points in counts:  # DY-8.2: in this order
         final = max(final + points, 0)
     network, city, riots, blots = counts
-    return ShownTally(risen - reputation, network, city, riots, blots, final)
+    return ShownTally(risen - reputation, network, city, riots, blots, city + blots, final)
 
 
 def after_uprisings(position: State | View, seat: Seat) -> int:

@@ -9,8 +9,10 @@ from rich.text import Text as Drawing
 from tischlein.core.terminal import Speaker
 from tischlein.core.types import Seat
 from tischlein.core.words import Text, text
+from tischlein.games.dayunhe.chart import HEADINGS
 from tischlein.games.dayunhe.data import CARDS, SOURCES, card_words, tile_words
-from tischlein.games.dayunhe.page import Fixed, Shown, ShownField, ShownSeat, ShownTile, fixed, show
+from tischlein.games.dayunhe.page import Shown, ShownSeat, ShownTile, show
+from tischlein.games.dayunhe.printed import Fixed, ShownField, fixed
 from tischlein.games.dayunhe.state import (
     DRAFTING,
     INSPECTING,
@@ -76,23 +78,25 @@ def _letter(shown: Shown, seat: Seat) -> str:
 
 
 def _draw_map(drawing: Drawing, shown: Shown, box: Fixed) -> None:
-    """Every half hexagon a line: the middle column lies between the lines of the others."""
-    by_height: dict[int, dict[int, tuple[ShownField, ShownTile | None]]] = {}
+    """Every place to the south a line, so that columns or rows that are set off lie between each other."""
+    lines: dict[int, list[tuple[ShownField, ShownTile | None]]] = {}
     for field, tile in zip(box.fields, shown.tiles, strict=True):
-        by_height.setdefault(field.height, {})[field.column] = field, tile
-    for height in sorted(by_height):
-        for column in range(3):
-            _draw_field(drawing, shown, *by_height[height].get(column, (None, None)))
-        drawing.append("\n")
+        lines.setdefault(field.y, []).append((field, tile))
+    step = CELL if box.tops == "flat" else CELL // 2
+    west, width = min(field.x for field in box.fields), step * max(field.x for field in box.fields) + CELL
+    for y in sorted(lines):
+        end = step * west
+        for field, tile in sorted(lines[y], key=lambda each: each[0].x):
+            drawing.append(" " * (step * field.x - end))
+            _draw_field(drawing, shown, field, tile)
+            end = step * field.x + CELL
+        drawing.append(" " * (width - end) + "\n")
 
 
-def _draw_field(drawing: Drawing, shown: Shown, field: ShownField | None, tile: ShownTile | None) -> None:
-    if field is None:
-        drawing.append(" " * CELL)
-        return
+def _draw_field(drawing: Drawing, shown: Shown, field: ShownField, tile: ShownTile | None) -> None:
     drawing.append(">" if field.name == shown.ship else " ", style="bold")
     name = f"{field.name:<4}"
-    if field.place == "turn":
+    if field.place in HEADINGS:
         drawing.append(f"{name + '=' * 10:<{CELL - 1}}", style="bold")
         return
     letter = _letter(shown, field.region) if field.region >= 0 else ""

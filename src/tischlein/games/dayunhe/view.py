@@ -10,7 +10,6 @@ from tischlein.core.states import Parts
 from tischlein.core.types import SPECTATOR, Seat
 from tischlein.games.dayunhe.data import (
     ALL_CARDS,
-    FIELDS,
     KIND,
     OWNER,
     STACKS,
@@ -115,10 +114,10 @@ def known_state(view: View) -> State:
     state = new_state(new_table(view.options, view.seats, view.first), 0)
     OPEN.give(view, state)
     OPEN_LISTS.give_lists(view, state)
-    for field in range(FIELDS):
-        if is_canal(state.board[field]):
+    for field, code in enumerate(state.board):
+        if is_canal(code):
             state.canals |= 1 << field
-            state.laid[state.board[field] >> OWNER] += 1
+            state.laid[code >> OWNER] += 1
     state.up = sum(1 << stack for stack, top in enumerate(view.tops) if top)
     state.stacks = [bytes([UNREST]) * size for size in view.sizes]
     state.cards = list(view.cards)

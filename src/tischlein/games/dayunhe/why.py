@@ -9,10 +9,18 @@ from tischlein.core.types import Move, Seat
 from tischlein.core.why import Reasons
 from tischlein.core.words import seat_name
 from tischlein.games.dayunhe import data, moves
-from tischlein.games.dayunhe.data import card_words, field_text, is_canal, is_unrest, kind_of, tile_words
+from tischlein.games.dayunhe.data import (
+    FIELD_NAMES,
+    NOWHERE,
+    card_words,
+    is_canal,
+    is_unrest,
+    kind_of,
+    tile_words,
+)
 from tischlein.games.dayunhe.legal import hidden_tops, is_movable
 from tischlein.games.dayunhe.moves import argument_of, verb_of
-from tischlein.games.dayunhe.ship import aims, followed
+from tischlein.games.dayunhe.ship import aims, aside, followed
 from tischlein.games.dayunhe.state import (
     DRAFTING,
     INSPECTING,
@@ -89,6 +97,7 @@ CLAUSES: Final = {
     "line-first": "DY-6.3",
     "nearest-first": "DY-6.4",
     "goal-first": "DY-6.5",
+    "not-aside": "DY-6.10",
     "no-hidden-tops": "DY-9.3",
     "no-such-rival": "DY-5.8",
     "no-such-victim": "DY-5.9",
@@ -166,30 +175,43 @@ def _explain_step(state: State, seat: Seat, verb: int, argument: int) -> Reason 
     return _reason("no-ship-now") if verb in (moves.SAIL, moves.HALT) else None
 
 
-def _explain_course(state: State, field: int) -> Reason:
+def _explain_course(state: State, code: int) -> Reason:
     """At the helm: which of the ship's rules, in their order, sends it elsewhere."""
     chart, ship, heading = state.table.chart, state.ship, state.heading
-    name = field_text(field)
-    if field not in [other for _, other, _ in chart.forward[heading][ship]]:
-        return _reason("not-ahead", field=name, ship=field_text(ship))
-    joined = followed(chart, state.board, ship, heading)
+    field, name, names = chart.field_at.get(code, NOWHERE), FIELD_NAMES[code], chart.names
+    is_level = field in [other for _, other, _ in chart.level[ship]]
+    if not is_level and field not in [other for _, other, _ in chart.forward[heading][ship]]:
+        return _reason("not-ahead", field=name, ship=names[ship])
+    joined = followed(chart, state.board, ship, heading) or aside(chart, state.board, ship, heading)
     if joined:
-        return _reason("line-first", fields=", ".join(map(field_text, sorted(joined))))
+        return _reason("line-first", fields=", ".join(names[other] for other in sorted(joined)))
+    if is_level:
+        return _reason("not-aside", field=name, ship=names[ship])
     targets, _ = aims(chart, state.canals, ship, heading)
     if not targets & state.canals:
-        return _reason("goal-first", field=name, goal=field_text(chart.goals[heading]))
-    nearest = [field_text(other) for other in chart.fields if targets >> other & 1]
+        return _reason("goal-first", field=name, goal=names[chart.goals[heading]])
+    nearest = [names[other] for other in chart.fields if targets >> other & 1]
     return _reason("nearest-first", field=name, canals=", ".join(nearest))
 
 
-def _explain_place(state: State, verb: int, field: int) -> Reason:
+def _explain_place(state: State, verb: int, code: int) -> Reason:
     if verb != moves.AT and state.kind == data.UNREST:
         return _reason("place-first-unrest")
     if verb != moves.AT:
         return _reason("place-first", tile=tile_words(data.KINDS[state.kind]))
-    if field not in state.table.chart.fields:
-        return _reason("out-of-play", field=field_text(field))
-    return _reason("unrest-occupied" if state.kind == data.UNREST else "on-canal", field=field_text(field))
+    if not _is_in_play(state, code):
+        return _reason("out-of-play", field=FIELD_NAMES[code])
+    return _reason("unrest-occupied" if state.kind == data.UNREST else "on-canal", field=FIELD_NAMES[code])
+
+
+def _is_in_play(state: State, code: int) -> bool:
+    return state.table.chart.field_at.get(code) in state.table.chart.fields
+
+
+def _lying(state: State, code: int) -> int:
+    """What lies on the field of this code; nothing, if the map has no such field."""
+    field = state.table.chart.field_at.get(code)
+    return data.EMPTY if field is None else state.board[field]
 
 
 def _explain_turning(state: State, verb: int, line: int) -> Reason:
@@ -208,22 +230,24 @@ def _explain_turn_in_place(state: State, line: int) -> Reason:
     return _reason("rebuild-senseless" if line == state.table.chart.lines[code] else "no-such-line")
 
 
-def _explain_rebuild(state: State, seat: Seat, verb: int, field: int) -> Reason:
+def _explain_rebuild(state: State, seat: Seat, verb: int, code: int) -> Reason:
     if verb not in (moves.AT, moves.SWAP):
         return _reason("rebuild-first")
-    if field not in state.table.chart.fields:
-        return _reason("out-of-play", field=field_text(field))
-    code, other = state.board[state.source], state.board[field]
+    name = FIELD_NAMES[code]
+    if not _is_in_play(state, code):
+        return _reason("out-of-play", field=name)
+    field = state.table.chart.field_at[code]
+    first, other = state.board[state.source], state.board[field]
     if verb == moves.AT:
-        return _reason("move-occupied" if other else "leaves-region", field=field_text(field))
+        return _reason("move-occupied" if other else "leaves-region", field=name)
     if not other or field == state.source:
-        return _reason("swap-nothing", field=field_text(field))
+        return _reason("swap-nothing", field=name)
     home = region_of(state.table, seat)
     regions = state.table.chart.regions
     is_home = regions[state.source] == home == regions[field]
-    if is_home or (code >> data.OWNER == seat == other >> data.OWNER):
+    if is_home or (first >> data.OWNER == seat == other >> data.OWNER):
         return _reason("rebuild-senseless")
-    return _reason("swap-foreign", field=field_text(field))
+    return _reason("swap-foreign", field=name)
 
 
 def _explain_part(state: State, seat: Seat, verb: int, argument: int) -> Reason:
@@ -259,29 +283,29 @@ def _explain_build(state: State, seat: Seat, verb: int, kind: int) -> Reason:
     return _reason("no-room-unrest" if kind == data.UNREST else "no-room")
 
 
-def _explain_rebuild_begin(state: State, seat: Seat, field: int) -> Reason:
+def _explain_rebuild_begin(state: State, seat: Seat, code: int) -> Reason:
     if not data.MAY_REBUILD[state.cards[seat]]:
         return _reason("no-rebuild", card=card_words(data.CARDS[state.cards[seat]]))
     if not state.may_rebuild:
         return _reason("rebuild-too-late" if state.builds else "builds-spent")
-    if not state.board[field]:
-        return _reason("rebuild-nothing", field=field_text(field))
-    if not is_movable(state, seat, field):
-        return _reason("rebuild-foreign", field=field_text(field))
+    if not _lying(state, code):
+        return _reason("rebuild-nothing", field=FIELD_NAMES[code])
+    if not is_movable(state, seat, state.table.chart.field_at[code]):
+        return _reason("rebuild-foreign", field=FIELD_NAMES[code])
     return _reason("rebuild-senseless")
 
 
 def _explain_special(state: State, seat: Seat, verb: int, argument: int) -> Reason:
     if verb == moves.REMOVE:
-        assert not is_unrest(state.board[argument])
-        return _reason("no-unrest-there", field=field_text(argument))
+        assert not is_unrest(_lying(state, argument))
+        return _reason("no-unrest-there", field=FIELD_NAMES[argument])
     if verb == moves.CALM:
         if argument >= state.table.seats:
             return _reason("no-such-wall", seat=argument + 1)
         return _reason("wall-empty", who=seat_name(argument))
     if verb == moves.DESTROY:
-        assert not is_canal(state.board[argument])
-        return _reason("no-canal-there", field=field_text(argument))
+        assert not is_canal(_lying(state, argument))
+        return _reason("no-canal-there", field=FIELD_NAMES[argument])
     if verb == moves.SPY:
         assert not hidden_tops(state, seat)
         return _reason("no-hidden-tops")

@@ -17,14 +17,14 @@ from tischlein.games.dayunhe.state import State
 
 LATER_TRIPS: Final = (0.8, 0.65, 0.5)
 """Trips after the present one count less: the canals will have changed by then."""
-RIOT: Final = -3.6
+RIOT_EXPECTED: Final = -3.6
 """Unrest in a region costs 4 at the end, unless somebody clears it before."""
 BLOT: Final = -4.0
 CITY_GROWTH: Final = 0.8
 """Tiles that a city is expected to gain in each round to come."""
 FEAR: Final = 0.55
 """How likely a wall that lacks one tile is to bring an uprising."""
-TILE: Final = 1.6
+ANY_TILE: Final = 1.6
 """What any canal in the warehouse is good for, besides its value."""
 TILE_VALUE: Final = 0.45
 FADING: Final = 0.82
@@ -69,7 +69,7 @@ def worths(state: State) -> list[float]:
     for region, fields in enumerate(chart.region_fields):
         for field in fields:
             if state.board[field] >> KIND & 31 == UNREST:
-                found[(table.first + region) % seats] += RIOT
+                found[(table.first + region) % seats] += RIOT_EXPECTED
     return found
 
 
@@ -83,7 +83,7 @@ def warehouse_worth(chart: Chart, warehouse: bytes) -> float:
     worth, weight = 0.0, 1.0
     unrest = warehouse.count(UNREST)
     for kind in sorted(warehouse[: len(warehouse) - unrest], reverse=True):  # kinds are sorted by value
-        worth += weight * (TILE + TILE_VALUE * chart.values[kind])
+        worth += weight * (ANY_TILE + TILE_VALUE * chart.values[kind])
         weight *= FADING
     return worth + WEAPON * min(unrest, 2) + BALLAST * max(unrest - 2, 0)
 
@@ -120,21 +120,26 @@ def voyage(sheet: str, seats: int, first: Seat, board: tuple[int, ...], ship: in
     chart = find_chart(sheet, seats)
     squares = list(board)
     canals = canal_set(squares)
-    points, visits = [0.0] * seats, [0.0] * len(squares)
-    visits[ship] = 1.0
-    goal = chart.goals[heading]
-    for field in _downstream(sheet, seats, heading):
-        likely = visits[field]
-        if not likely or field == goal:
-            continue
-        onward = ways(chart, squares, canals, field, heading)
-        likely /= len(onward)
-        for other in onward:
-            visits[other] += likely
-            if squares[other]:
-                seat, gained = points_for(chart, squares, first, field, other)
-                if seat != NOWHERE:
-                    points[seat] += likely * gained
+    points, visits, coming = [0.0] * seats, [0.0] * len(squares), [0.0] * len(squares)
+    visits[ship] = coming[ship] = 1.0
+    goal, heights = chart.goals[heading], chart.sheet.heights
+    for start in _downstream(sheet, seats, heading):
+        here = [(start, coming[start])]
+        for field, arriving in here:  # grows where the ship goes due east or west
+            if not arriving or field == goal:
+                continue
+            onward = ways(chart, squares, canals, field, heading)
+            likely = arriving / len(onward)
+            for other in onward:
+                visits[other] += likely
+                if heights[other] == heights[field]:
+                    here.append((other, likely))
+                else:
+                    coming[other] += likely
+                if squares[other]:
+                    seat, gained = points_for(chart, squares, first, field, other)
+                    if seat != NOWHERE:
+                        points[seat] += likely * gained
     return tuple(points), tuple(visits)
 
 

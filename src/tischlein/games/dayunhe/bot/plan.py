@@ -74,7 +74,7 @@ def plan(state: State, seat: Seat) -> dict[Move, float]:
                 for move in part:
                     apply(after, seat, move, 0)
                 extra = branch.extra + _unseen_gain(branch.state, seat, part[0])
-                value = finish(after, seat) + extra
+                value = prospects(after, seat) + extra
                 first = branch.first or part[0]
                 found.append(Branch(value, extra, first, after))
                 best[first] = max(best.get(first, NO_STEP), value - base)
@@ -83,15 +83,15 @@ def plan(state: State, seat: Seat) -> dict[Move, float]:
     return best
 
 
-def finish(state: State, seat: Seat) -> float:
+def prospects(state: State, seat: Seat) -> float:
     """The worth of a position; an inspection that is under way goes on as long as that looks best."""
     value = utility(state, seat)
     if state.step != INSPECTING:
         return value
     for field in ways(state.table.chart, state.board, state.canals, state.ship, state.heading):
         after = copy(state)
-        apply(after, seat, SAIL | field, 0)
-        value = max(value, finish(after, seat))
+        apply(after, seat, SAIL | state.table.chart.codes[field], 0)
+        value = max(value, prospects(after, seat))
     return value
 
 
@@ -147,7 +147,7 @@ def canal_parts(state: State, seat: Seat, count: int, kinds: list[int]) -> list[
                 joins = sum(weight for edge, weight in asked if line & edge)
                 scored.append((here + joins + chart.values[kind], kind, field, line))
     scored.sort(reverse=True)
-    return [[BUILD | kind, AT | field, TURN | line] for _, kind, field, line in scored[:count]]
+    return [[BUILD | kind, AT | chart.codes[field], TURN | line] for _, kind, field, line in scored[:count]]
 
 
 def attraction(state: State) -> list[float]:
@@ -194,13 +194,14 @@ def _unrest(state: State, seat: Seat) -> list[list[Move]]:
     if state.warehouses[seat][-1:] != bytes((UNREST,)):
         return []
     likely = attraction(state)
+    chart = state.table.chart
     fields = [
         field
-        for field in state.table.chart.fields
+        for field in chart.fields
         if not state.board[field] and owner_of_field(state.table, field) not in (seat, data.NOWHERE)
     ]
     fields.sort(key=lambda field: -likely[field])
-    return [[BUILD | UNREST, AT | field] for field in fields[:TARGETS]]
+    return [[BUILD | UNREST, AT | chart.codes[field]] for field in fields[:TARGETS]]
 
 
 def _turns(state: State, seat: Seat) -> list[list[Move]]:
@@ -219,7 +220,7 @@ def _turns(state: State, seat: Seat) -> list[list[Move]]:
             if gain > 0:
                 scored.append((gain, field, line))
     scored.sort(reverse=True)
-    return [[REBUILD | field, TURN | line] for _, field, line in scored[:TURNS]]
+    return [[REBUILD | chart.codes[field], TURN | line] for _, field, line in scored[:TURNS]]
 
 
 def _specials(state: State, seat: Seat) -> list[list[Move]]:
@@ -242,10 +243,11 @@ def _specials(state: State, seat: Seat) -> list[list[Move]]:
 def _target(state: State, seat: Seat, move: Move, likely: list[float]) -> float:
     """Which of many targets to look at closely."""
     verb, argument = verb_of(move), argument_of(move)
-    if verb == REMOVE:
-        return _clearing(state, seat, argument) + likely[argument]
-    if verb == DESTROY:
-        return likely[argument] if state.board[argument] >> OWNER != seat else -9.0
+    if verb in (REMOVE, DESTROY):
+        field = state.table.chart.field_at[argument]
+        if verb == REMOVE:
+            return _clearing(state, seat, field) + likely[field]
+        return likely[field] if state.board[field] >> OWNER != seat else -9.0
     if verb in (INTRIGUE, DENOUNCE):
         return state.reputation[argument]
     if verb == CALM:

@@ -18,8 +18,8 @@ from tischlein.games.dayunhe.bot.plan import (
     attraction,
     canal_parts,
     deepest_stack,
-    finish,
     plan,
+    prospects,
 )
 from tischlein.games.dayunhe.chart import find_chart
 from tischlein.games.dayunhe.data import BUILDS, STACKS, SUPPLIES, UNREST, WAREHOUSE
@@ -71,7 +71,7 @@ def _after(state: State, seat: Seat, *moves: Move) -> float:
     after = copy(state)
     for move in moves:
         apply(after, seat, move, 0)
-    return finish(after, seat)
+    return prospects(after, seat)
 
 
 def _rate_parts(view: View, state: State, legal: Sequence[Move]) -> list[float]:
@@ -136,10 +136,11 @@ def _card_part(state: State, seat: Seat, card: int, builds: int) -> float:
 
 def _rate_places(state: State, seat: Seat, legal: Sequence[Move]) -> list[float]:
     """A close look at the most promising fields; the others are only ordered by how likely the ship comes there."""
-    likely = attraction(state)
-    rates = {move: NO_STEP + likely[argument_of(move)] for move in legal}
+    field_at, attracted = state.table.chart.field_at, attraction(state)
+    likely = {move: attracted[field_at[argument_of(move)]] for move in legal}
+    rates = {move: NO_STEP + likely[move] for move in legal}
     if state.kind == UNREST:
-        for move in sorted(legal, key=lambda move: -likely[argument_of(move)])[: PLACES + TARGETS]:
+        for move in sorted(legal, key=lambda move: -likely[move])[: PLACES + TARGETS]:
             rates[move] = _after(state, seat, move)
     else:
         for _, at, turn in canal_parts(state, seat, PLACES, [state.kind]):

@@ -6,7 +6,7 @@ import pytest
 
 from tischlein.games.dayunhe import GAME
 from tischlein.games.dayunhe.chart import NORTH, SOUTH, find_chart
-from tischlein.games.dayunhe.data import EDGES, FIELD_CODES, NOWHERE, field_text
+from tischlein.games.dayunhe.data import COMPASS, NOWHERE
 from tischlein.games.dayunhe.sheet import find_sheet
 from tischlein.games.dayunhe.tests.picture import legal, play, position, refused, start
 from tischlein.lawbook.clauses import clause
@@ -16,12 +16,16 @@ SHEET = find_sheet("canal")
 
 
 def names(fields):
-    return [field_text(field) for field in fields]
+    return [SHEET.names[field] for field in fields]
+
+
+def field(name):
+    return SHEET.names.index(name)
 
 
 @clause("DY-1.1")
 def test_five_regions_of_nine_fields_from_north_to_south():
-    by_region = [[field for field in range(51) if SHEET.regions[field] == region] for region in range(1, 6)]
+    by_region = [[field for field, each in enumerate(SHEET.regions) if each == region] for region in range(1, 6)]
     assert [len(fields) for fields in by_region] == [9] * 5
     for upper, lower in pairwise(by_region):
         middle = [sum(SHEET.heights[field] for field in fields) / 9 for fields in (upper, lower)]
@@ -32,9 +36,9 @@ def test_five_regions_of_nine_fields_from_north_to_south():
 @pytest.mark.parametrize("seats", SEATS)
 def test_only_the_northern_regions_are_used(seats):
     chart = find_chart("canal", seats)
-    assert sorted(chart.regions).count(NOWHERE) == 51 - 9 * seats
-    assert {chart.regions[FIELD_CODES[f"{column}{tier}"]] for column in "ABC" for tier in range(1, 4)} == {0}
-    last = {chart.regions[FIELD_CODES[f"{column}{tier}"]] for column in "ABC" for tier in (3 * seats - 2, 3 * seats)}
+    assert sorted(chart.regions).count(NOWHERE) == len(SHEET.names) - 9 * seats
+    assert {chart.regions[field(f"{column}{tier}")] for column in "ABC" for tier in range(1, 4)} == {0}
+    last = {chart.regions[field(f"{column}{tier}")] for column in "ABC" for tier in (3 * seats - 2, 3 * seats)}
     assert last == {seats - 1}
 
 
@@ -46,9 +50,7 @@ def test_turning_points_and_their_neutral_fields(seats, turn, neutral):
     chart = find_chart("canal", seats)
     assert names(chart.goals) == [turn, "A0"]
     assert sorted(names(chart.neutral)) == sorted(["B0", neutral])
-    for goal, beside in zip(
-        (FIELD_CODES[turn], FIELD_CODES["A0"]), (FIELD_CODES[neutral], FIELD_CODES["B0"]), strict=True
-    ):
+    for goal, beside in zip((field(turn), field("A0")), (field(neutral), field("B0")), strict=True):
         assert beside in [other for _, other, _ in chart.around[goal]]
     on_that_tier = {f"{column}{3 * seats + 1}" for column in "ABC"} & set(names(chart.fields))
     assert on_that_tier == {neutral}
@@ -56,24 +58,28 @@ def test_turning_points_and_their_neutral_fields(seats, turn, neutral):
 
 @clause("DY-1.3")
 def test_neighbours_by_height():
-    def height(field):
-        return 2 * (field // 3) + (field % 3 == 1)
+    def column(name):
+        return "ABC".index(name[0])
 
-    known = [field for field in range(51) if field_text(field) not in ("C0", "A16")]
-    for field in known:
-        assert SHEET.heights[field] == height(field)
-        beside = {other for other in SHEET.beside[field] if other != NOWHERE}
+    def height(name):
+        return 2 * int(name[1:]) + (name[0] == "B")
+
+    for number, name in enumerate(SHEET.names):
+        assert SHEET.heights[number] == height(name)
+        assert SHEET.places[number] == (column(name), height(name))
+        beside = {SHEET.names[other] for other in SHEET.beside[number] if other != NOWHERE}
         expected = {
             other
-            for other in known
-            if (abs(field % 3 - other % 3), abs(height(field) - height(other))) in {(0, 2), (1, 1)}
+            for other in SHEET.names
+            if (abs(column(name) - column(other)), abs(height(name) - height(other))) in {(0, 2), (1, 1)}
         }
-        assert beside == expected, field_text(field)
+        assert beside == expected, name
 
 
 @clause("DY-1.3")
 def test_the_six_edges_of_a_field():
-    around = {EDGES[edge]: field_text(other) for edge, other in enumerate(SHEET.beside[FIELD_CODES["B4"]])}
+    edges = [COMPASS[direction] for direction in SHEET.edges]
+    around = dict(zip(edges, names(SHEET.beside[field("B4")]), strict=True))
     assert around == {"n": "B3", "ne": "C4", "se": "C5", "s": "B5", "sw": "A5", "nw": "A4"}
 
 
@@ -119,4 +125,4 @@ def test_nothing_is_built_on_turning_points_and_unused_regions(field):
 def test_turning_points_of_smaller_games_are_ordinary_fields():
     state = position(seats=3, warehouse="garden")
     play(state, "build garden", "at B7", "turn n-s")
-    assert state.table.chart.regions[FIELD_CODES["B7"]] == 2
+    assert state.table.chart.regions[field("B7")] == 2

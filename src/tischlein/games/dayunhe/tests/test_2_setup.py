@@ -8,7 +8,7 @@ from tischlein.core.errors import BadOption
 from tischlein.core.types import SPECTATOR
 from tischlein.games.dayunhe import GAME
 from tischlein.games.dayunhe.chart import find_chart
-from tischlein.games.dayunhe.data import KIND_CODES, KINDS, STACKS, UNREST, field_text, line_text
+from tischlein.games.dayunhe.data import KIND_CODES, KINDS, STACKS, UNREST, line_text
 from tischlein.games.dayunhe.setup import tiles_of_a_seat
 from tischlein.games.dayunhe.sheet import FOLDER, find_sheet
 from tischlein.games.dayunhe.tests.picture import end_round, legal, on, play, position, refused, start
@@ -46,10 +46,10 @@ def first_line(chart, name):
 
 @clause("DY-2.2")
 def test_lines_in_threes_straight_wide_and_tight():
-    lines = find_sheet("canal").lines
+    sheet = find_sheet("canal")
     gaps = []
     for kind in range(1, 19):
-        ends = [edge for edge in range(6) if lines[kind] >> edge & 1]
+        ends = [number for number, edge in enumerate(sheet.edges) if sheet.lines[kind] >> edge & 1]
         assert len(ends) == 2
         gaps.append(min(ends[1] - ends[0], 6 - ends[1] + ends[0]))
     assert gaps == [3, 2, 1] * 6
@@ -164,7 +164,7 @@ def test_a_table_may_name_the_starting_player(seats):
 @pytest.mark.parametrize("seats", SEATS)
 def test_unrest_is_laid_in_turn_from_the_north(seats):
     state = start(seats, 3)
-    symbols = [field_text(field) for field in state.table.chart.sheet.unrest[: 4 * seats]]
+    symbols = [state.table.chart.names[field] for field in state.table.chart.sheet.unrest[: 4 * seats]]
     assert [field for field in sorted(symbols, key=symbols.index) if on(state, field)] == symbols
     assert sum(1 for code in state.board if code) == 4 * seats
     for number, field in enumerate(symbols):

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from tischlein.games.dayunhe.chart import HEADINGS, find_chart
-from tischlein.games.dayunhe.data import FIELD_CODES, FIELDS, NOWHERE, UNREST, field_text, line_text, tile
+from tischlein.games.dayunhe.data import NOWHERE, UNREST, line_text, tile
 from tischlein.games.dayunhe.ship import canal_set, is_at_end, move_length, points_for, ways
 from tischlein.games.dayunhe.tests import brute
 
@@ -18,7 +18,7 @@ FAR = 12
 
 def random_board(chart, dice):
     """From empty to crowded, in bands of lines and unrest."""
-    board = [0] * FIELDS
+    board = [0] * len(chart.names)
     density, calm = dice.choice([0.1, 0.25, 0.5, 0.8]), dice.choice([0.3, 0.7, 1.0])
     for field in chart.fields:
         if dice.random() < density:
@@ -38,7 +38,7 @@ def as_brute(chart, board):
         if code:
             line = line_text(chart.lines[code])
             name = "canal" if line else "unrest"
-            plain[field_text(field)] = (code >> 8, name, tuple(line.split("-")) if line else ())
+            plain[chart.names[field]] = (code >> 8, name, tuple(line.split("-")) if line else ())
     return plain
 
 
@@ -55,21 +55,21 @@ def compare(seats, heading, boards, seed):
         for _ in range(move_length(seats)):
             if is_at_end(chart, ship, heading):
                 break
-            here = brute.height(field_text(ship))
+            here = brute.height(chart.names[ship])
             canals_ahead = [
                 field for field in plain if brute.is_canal(plain, field) and (brute.height(field) - here) * sign > 0
             ]
-            nearest = min(abs(brute.height(field) - here) for field in canals_ahead or [field_text(goal)])
+            nearest = min(abs(brute.height(field) - here) for field in canals_ahead or [chart.names[goal]])
             if nearest > FAR:
                 break
             found = ways(chart, board, canals, ship, heading)
-            expected = brute.choices(plain, field_text(ship), seats, HEADINGS[heading])
-            assert {field_text(field) for field in found} == expected, (plain, field_text(ship))
+            expected = brute.choices(plain, chart.names[ship], seats, HEADINGS[heading])
+            assert {chart.names[field] for field in found} == expected, (plain, chart.names[ship])
             assert len(found) == len(expected)
             for field in found:
                 seat, gained = points_for(chart, board, first, ship, field)
                 told = {} if seat == NOWHERE else {seat: gained}
-                assert told == brute.points(plain, field_text(ship), field_text(field), seats, first)
+                assert told == brute.points(plain, chart.names[ship], chart.names[field], seats, first)
                 seen[gained] += 1
             seen["steps"] += 1
             seen["choices"] += len(found) > 1
@@ -92,11 +92,11 @@ def test_the_ship_agrees_with_trying_out_every_path(seats, heading):
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_second_opinion_has_the_same_fields(seats):
     chart = find_chart("canal", seats)
-    assert {field_text(field) for field in (*chart.fields, *chart.goals)} == brute.fields_in_play(seats)
+    assert {chart.names[field] for field in (*chart.fields, *chart.goals)} == brute.fields_in_play(seats)
     for heading, name in enumerate(HEADINGS):
-        assert field_text(chart.goals[heading]) == brute.turning_point(seats, name)
+        assert chart.names[chart.goals[heading]] == brute.turning_point(seats, name)
         for field in (*chart.fields, *chart.goals):
             if field != chart.goals[heading]:
-                ahead = {field_text(other) for _, other, _ in chart.forward[heading][field]}
-                assert ahead == set(brute.ahead(field_text(field), seats, name))
-    assert FIELD_CODES["A0"] == 0
+                ahead = {chart.names[other] for _, other, _ in chart.forward[heading][field]}
+                assert ahead == set(brute.ahead(chart.names[field], seats, name))
+    assert chart.names[0] == "A0"

@@ -8,14 +8,16 @@ from tischlein.core.errors import NotAllowed
 from tischlein.core.types import SPECTATOR
 from tischlein.games.dayunhe import GAME
 from tischlein.games.dayunhe.data import SOURCES, UPRISINGS
+from tischlein.games.dayunhe.foresight import ShownVoyage
 from tischlein.games.dayunhe.moves import SPREAD, TURN
-from tischlein.games.dayunhe.outlook import SeatOutlook, outlook
+from tischlein.games.dayunhe.outlook import outlook
 from tischlein.games.dayunhe.page import show
 from tischlein.games.dayunhe.rounds import close_round
 from tischlein.games.dayunhe.ship import move_length
 from tischlein.games.dayunhe.state import INSPECTING, RISING, SAILING
 from tischlein.games.dayunhe.tests import oracle
 from tischlein.games.dayunhe.tests.picture import legal, play, position
+from tischlein.games.dayunhe.weighing import Figure, SeatOutlook, Weighed, weigh
 from tischlein.lawbook.clauses import clause
 from tischlein.lawbook.laws import sample_cases, some_steps, steps
 
@@ -110,6 +112,14 @@ def test_what_is_told_is_what_happens(case):
         assert [way.line for way in foreseen.ways] == [line for line, _ in ends]
         for way, (_, end) in zip(foreseen.ways, ends, strict=True):
             assert way.seats == really(state, end)
+            mine, (least, most) = way.seats[seat], way.weighed.sum
+            sure = mine.points + mine.uprisings[1] - mine.uprisings[0] + mine.scoring[1] - mine.scoring[0]
+            before, then = foreseen.voyages[0], foreseen.voyages[way.voyage]
+            assert sorted((least, most)) == [least, most]
+            assert {least - sure, most - sure} == {
+                then.least[seat] - before.least[seat],
+                then.most[seat] - before.most[seat],
+            }
             shown, voyage = show(GAME.view(end, seat)), foreseen.voyages[way.voyage]
             assert (voyage.legs, voyage.least, voyage.most) == (
                 shown.forecast,
@@ -183,6 +193,48 @@ def test_building_over_the_third_own_unrest_tells_of_the_uprising():
     assert own.final == (26, 22), "30 - 4; then 33 - 12 + 1 for a network of one"
     assert own.scoring == (-4, 1)
     assert (other.points, other.wall, other.uprisings) == (0, (0, 0), (0, 0))
+
+
+def outlook_of(points=0, **changes):
+    pairs = dict.fromkeys(("wall", "uprisings", "riots", "network", "city", "blots", "scoring", "final"), (0, 0))
+    return SeatOutlook(points, **{**pairs, **changes})
+
+
+def voyage(least, most):
+    return ShownVoyage((), least, most)
+
+
+def test_the_figures_of_a_move_are_added_up_also_for_who_would_end_at_0():
+    mine = outlook_of(3, riots=(4, 3), network=(0, 1), scoring=(-16, -11), final=(0, 7))
+    other = outlook_of(wall=(2, 3), uprisings=(0, -12), final=(10, 0))
+    weighed = weigh([mine, other], voyage((0, 2), (0, 2)), voyage((4, 2), (4, 2)), 0)
+    assert weighed == Weighed(
+        (
+            Figure("now", 0, (3, 3), 0, ""),
+            Figure("wall", 1, (-12, -12), 3, ""),
+            Figure("end", 0, (5, 5), 0, "several"),
+            Figure("ship", 0, (4, 4), 0, ""),
+        ),
+        (12, 12),
+        (0, 1),
+    )
+
+
+def test_what_the_ship_may_bring_is_told_from_the_worst_to_the_best():
+    before, after = voyage((0, -4), (6, 0)), voyage((2, -8), (2, 0))
+    weighed = weigh([outlook_of(network=(2, 3), scoring=(2, 3)), outlook_of(-8)], before, after, 0)
+    assert weighed.figures == (
+        Figure("end", 0, (1, 1), 0, "network"),
+        Figure("ship", 0, (-4, 2), 0, ""),
+        Figure("other", 1, (-12, -8), 0, ""),
+    )
+    assert weighed.sum == (-3, 3)
+
+
+def test_who_only_watches_has_no_sum():
+    assert weigh([outlook_of(4), outlook_of()], voyage((0, 0), (0, 0)), voyage((0, 0), (0, 0)), SPECTATOR) == Weighed(
+        (Figure("other", 0, (4, 4), 0, ""),), (0, 0), (0, 0)
+    )
 
 
 @clause("DY-2.3", "DY-8.2")

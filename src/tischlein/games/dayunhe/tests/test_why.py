@@ -16,7 +16,7 @@ def test_before_the_first_round():
     assert refused(state, "take 1", other) == "DY-2.8 take-turn"
 
 
-@pytest.mark.parametrize("move", [0, -1, 1 << 40, SAIL | 200, TURN, 99 << 8])
+@pytest.mark.parametrize("move", [0, -1, 1 << 40, SAIL | 4000, TURN, 99 << 12])
 def test_integers_that_are_no_move(move):
     state = position()
     verdict = GAME.judge(state, 0, move)

@@ -165,7 +165,7 @@ describe('the forecast', () => {
     const nothing: [number, number] = [0, 0];
     const seat = { points: 0, wall: nothing, uprisings: nothing, riots: nothing, network: nothing, city: nothing, blots: nothing, scoring: nothing, final: nothing };
     const voyage = (...most: number[]) => ({ legs: forecast, least: most, most });
-    const ways = ['n-se', 'ne-s'].map((line, at) => ({ line, seats: [seat, seat, seat], voyage: at + 1 }));
+    const ways = ['n-se', 'ne-s'].map((line, at) => ({ line, seats: [seat, seat, seat], weighed: { figures: [], sum: nothing, walls: [0, 0, 0] }, voyage: at + 1 }));
     const outlook = { voyages: [voyage(0, 0, 0), voyage(4, 0, 0), voyage(2, 0, 4)], ways };
     const view = { ...acting, forecast, step: 'turning', turn: { ...acting.turn, begun: 'build', tile: 'canal2', field: 'B2' } };
     const { container } = show({ view, legal: ['turn n-se', 'turn ne-s'], ontry: async () => outlook });

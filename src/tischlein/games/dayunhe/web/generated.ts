@@ -2,16 +2,18 @@
 
 export interface ShownField {
   name: string;
-  /** 0 to 2, from the west. */
-  column: number;
-  /** Half hexagons from the north. */
-  height: number;
-  /** `region`, `neutral` or `turn` (Peking and the southern turning point). */
+  /** From the west, in columns of hexagons with flat tops, in half hexagons with pointed ones. */
+  x: number;
+  /** From the north, in half hexagons with flat tops, in rows of pointed ones. */
+  y: number;
+  /** `region`, `neutral`, `north` (Peking) or `south` (the other turning point). */
   place: string;
   /** Whose region it is; -1 for nobody's. */
   region: number;
   /** An unrest symbol is printed there (DY-1.5); a tile covers it. */
   has_symbol: boolean;
+  /** By edge, in the order of `Fixed.edges`: which of the fields lies there; -1 for none. */
+  beside: number[];
 }
 
 export interface ShownKind {
@@ -23,12 +25,18 @@ export interface ShownKind {
 
 /** What never changes in a match, and is the same for all who look at it. */
 export interface Fixed {
+  /** Whether hexagons have a `flat` or a `pointy` top. */
+  tops: string;
+  /** The six edges of every hexagon, clockwise. */
+  edges: string[];
   fields: ShownField[];
   kinds: ShownKind[];
   sources: string[];
   fist: number;
   /** Fields of a whole move of the ship. */
   length: number;
+  /** With which everybody begins. */
+  reputation: number;
 }
 
 export interface ShownTile {
@@ -62,6 +70,8 @@ export interface ShownTally {
   city: number;
   riots: number;
   blots: number;
+  /** City and blots: what the own part of the Forbidden City brings. */
+  hall: number;
   /** The reputation in the end. */
   final: number;
 }
@@ -194,11 +204,33 @@ export interface SeatOutlook {
   final: [number, number];
 }
 
+/** Points that somebody would gain or lose. */
+export interface Figure {
+  /** For who moves `now`, `wall`, `end` (the final scoring), `ship`; for others `wall`, and `other` for the rest. */
+  what: string;
+  seat: number;
+  points: [number, number];
+  /** Of a `wall`: the tiles that are there afterwards; else 0. Its points are those of uprisings. */
+  wall: number;
+  /** Of an `end`: what changes, `riots`, `network`, `city` or `several`; else empty. */
+  cause: string;
+}
+
+export interface Weighed {
+  figures: Figure[];
+  /** All of it together, for who moves. */
+  sum: [number, number];
+  /** By seat: tiles that would come onto its part of the wall. */
+  walls: number[];
+}
+
 /** The position after the moves; where a tile has still to be turned, for one way of turning it. */
 export interface Way {
   /** How the tile would lie (`n-se`); empty if there is nothing to turn. */
   line: string;
   seats: SeatOutlook[];
+  /** What it would bring to whom, added up. */
+  weighed: Weighed;
   /** Which of the voyages the ship would make. */
   voyage: number;
 }

@@ -3,7 +3,6 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
-import { regionOf } from './model/geometry';
 import Minimap from './ui/Minimap.svelte';
 import { modelOf } from './model/model';
 import { ownerOf, shapePath } from './art/owners';
@@ -80,7 +79,7 @@ it('marks every field of a region with the shape of its owner', () => {
     onmove: vi.fn(), onundo: vi.fn(), onwhy: vi.fn(), sound: vi.fn(),
   });
   const marks = [...board.querySelectorAll('.art .whose')].map((mark) => mark.getAttribute('d'));
-  const regions = view.fields.map((field) => regionOf(field.name, 5)).filter((region, at) => region >= 0 && view.fields[at]?.place === 'region');
+  const regions = view.fields.map((field) => field.region).filter((region) => region >= 0);
   expect(marks).toHaveLength(45);
   expect(regions).toHaveLength(45);
   const shapes = new Map(regions.map((region, at) => [region, marks[at]]));

@@ -1,7 +1,7 @@
 // Small views for tests: only what a test names, the rest plain.
 
 import type { ShownField, ShownKind, ShownSeat, ShownTile } from './generated';
-import { fieldsOf, isNeutral, heightOf, placeOf, regionOf, turningPoint } from './model/geometry';
+import { Terrain } from './model/geometry';
 import type { View } from './types';
 
 export const KINDS: ShownKind[] = [
@@ -11,9 +11,52 @@ export const KINDS: ShownKind[] = [
   { name: 'bridge', value: 7, lines: ['n-s', 'ne-sw', 'se-nw'] },
 ];
 
+export const FLAT_EDGES = ['n', 'ne', 'se', 's', 'sw', 'nw'];
+export const POINTY_EDGES = ['ne', 'e', 'se', 'sw', 'w', 'nw'];
+
+type Cell = [name: string, x: number, y: number, place: string, region?: number];
+
+const STEPS = {
+  flat: [[0, -2], [1, -1], [1, 1], [0, 2], [-1, 1], [-1, -1]],
+  pointy: [[1, -1], [2, 0], [1, 1], [-1, 1], [-2, 0], [-1, -1]],
+} as const;
+
+function fieldsAt(tops: 'flat' | 'pointy', cells: readonly Cell[]): ShownField[] {
+  const at = (x: number, y: number) => cells.findIndex((cell) => cell[1] === x && cell[2] === y);
+  return cells.map(([name, x, y, place, region = -1]) => ({
+    name, x, y, place, region, has_symbol: false, beside: STEPS[tops].map(([dx, dy]) => at(x + dx, y + dy)),
+  }));
+}
+
+/** The shipped map: three columns, B half a hexagon further south; the seat of a region is its number. */
+export function canalFields(players: number): ShownField[] {
+  const cells: Cell[] = [['A0', 0, 0, 'north'], ['B0', 1, 1, 'neutral']];
+  for (let tier = 1; tier <= 3 * players; tier++) {
+    for (const x of [0, 1, 2]) cells.push([`${'ABC'[x]}${tier}`, x, 2 * tier + (x === 1 ? 1 : 0), 'region', Math.floor((tier - 1) / 3)]);
+  }
+  const last = 3 * players + 1;
+  cells.push([`B${last}`, 1, 2 * last + 1, 'south'], [`C${last}`, 2, 2 * last, 'neutral']);
+  return fieldsAt('flat', cells);
+}
+
+/** The beginning of another map: pointed hexagons, four in a row, two regions; called by where they lie. */
+export function pointyFields(): ShownField[] {
+  const rows = [[2], [3], [2, 4], [1, 3, 5], [0, 2, 4, 6], [1, 3, 5, 7], [2, 4, 6], [3, 5], [4], [3]];
+  const places = ['north', 'neutral', ...Array<string>(6).fill('region'), 'neutral', 'south'];
+  return fieldsAt('pointy', rows.flatMap((row, y) => row.map((x): Cell => [`${'ABCDEFGH'[x]}${y}`, x, y, places[y]!, places[y] === 'region' ? (y < 5 ? 0 : 1) : -1])));
+}
+
+export function canalTerrain(players: number): Terrain {
+  return new Terrain('flat', FLAT_EDGES, canalFields(players), Array.from({ length: players }, (_, at) => at));
+}
+
+export function pointyTerrain(): Terrain {
+  return new Terrain('pointy', POINTY_EDGES, pointyFields(), [0, 1]);
+}
+
 const COLOURS = ['yellow', 'red', 'green', 'blue', 'purple'];
 
-interface Sketch extends Partial<Omit<View, 'seats' | 'fields' | 'tiles' | 'turn'>> {
+interface Sketch extends Partial<Omit<View, 'seats' | 'tiles' | 'turn'>> {
   /** Seats at the table. */
   players?: number;
   /** Tiles by field: owner's seat, name, line. */
@@ -22,19 +65,11 @@ interface Sketch extends Partial<Omit<View, 'seats' | 'fields' | 'tiles' | 'turn
   turn?: Partial<View['turn']>;
 }
 
-export function viewOf({ players = 2, tiles = {}, seats = [], turn = {}, ...rest }: Sketch = {}): View {
+export function viewOf({ players = 2, tiles = {}, seats = [], turn = {}, fields = canalFields(players), ...rest }: Sketch = {}): View {
   const tileAt = (field: string): ShownTile | null => {
     const found = tiles[field];
     return found ? { owner: found[0], tile: found[1], line: found[2] ?? '', turn: 0 } : null;
   };
-  const field = (name: string): ShownField => ({
-    name,
-    column: placeOf(name).column,
-    height: heightOf(name),
-    place: name === 'A0' || name === turningPoint(players) ? 'turn' : isNeutral(name, players) ? 'neutral' : 'region',
-    region: regionOf(name, players),
-    has_symbol: false,
-  });
   const stack = { size: 8, top: '', low: 0 };
   const seat = (at: number): ShownSeat => ({
     colour: COLOURS[at] ?? 'yellow',
@@ -51,7 +86,7 @@ export function viewOf({ players = 2, tiles = {}, seats = [], turn = {}, ...rest
     network: [],
     canals: 0,
     riots: 0,
-    tally: { uprisings: 0, network: 0, city: 0, riots: 0, blots: 0, final: 15 },
+    tally: { uprisings: 0, network: 0, city: 0, riots: 0, blots: 0, hall: 0, final: 15 },
     title: '',
     ...seats[at],
   });
@@ -67,9 +102,12 @@ export function viewOf({ players = 2, tiles = {}, seats = [], turn = {}, ...rest
     heading: 'south',
     left: 0,
     length: 5,
+    reputation: 15,
     is_tea: false,
-    fields: fieldsOf(players).map(field),
-    tiles: fieldsOf(players).map(tileAt),
+    tops: 'flat',
+    edges: FLAT_EDGES,
+    fields,
+    tiles: fields.map((field) => tileAt(field.name)),
     seats: Array.from({ length: players }, (_, at) => seat(at)),
     turn: { supplies: 1, builds: 1, may_rebuild: false, may_special: true, begun: '', tile: '', source: '', field: '', aim: -1, line: '', rising: 0, ...turn },
     received: [],

@@ -1,18 +1,23 @@
 // Where a tile's building and its value plaque stand: out of the water, and out of each other's way.
 
 import { bendOf, waterPoints } from '../model/canals';
-import { FLAT, plus, type Layout, type Point } from '../model/geometry';
+import { FLAT, plus, type Hexagon, type Point } from '../model/geometry';
 
 export interface Furniture {
   building: Point;
   plaque: Point;
+  /** How large the building may be: 1 where there is room for all of it. */
+  scale: number;
 }
 
 /** How far the building stands off the middle, in radii, by the bend of the line. */
 const OFF: Record<number, number> = { 3: 0.52, 2: 0.36, 1: 0.17 };
 const PLAQUE = 0.7;
+const ASHORE = 0.58;
+/** Of a building, in radii. */
+export const HOUSE = 0.9;
 
-function away(layout: Layout, edges: readonly number[]): Point {
+function away(layout: Hexagon, edges: readonly number[]): Point {
   const [first = 0, second = 3] = edges;
   const a = layout.towards(first);
   const b = layout.towards(second);
@@ -30,14 +35,22 @@ function nearest(point: Point, others: readonly Point[]): number {
   return Math.min(...others.map((other) => Math.hypot(point.x - other.x, point.y - other.y)));
 }
 
+/** Where a basin lies in the middle, the building takes the corner that is farthest from the water; the uppermost of equal ones. */
+function ashore(layout: Hexagon, middle: Point, water: readonly Point[]): Point {
+  const corners = Array.from({ length: 6 }, (_, i) => plus(middle, layout.corner(i), ASHORE * layout.radius));
+  const roomAt = (corner: Point) => nearest(corner, water) - 0.04 * (corner.y - middle.y);
+  return corners.reduce((best, corner) => (roomAt(corner) > roomAt(best) + 0.01 * layout.radius ? corner : best));
+}
+
 /** The plaque takes the corner that is farthest from water and building; the lowest of nearly equal ones. */
-export function furnish(layout: Layout, middle: Point, edges: readonly number[]): Furniture {
+export function furnish(layout: Hexagon, middle: Point, edges: readonly number[]): Furniture {
   const { radius } = layout;
-  const building = plus(middle, away(layout, edges), (OFF[bendOf(edges)] ?? 0.45) * radius);
+  const isLine = edges.length === 2;
   const water = waterPoints(layout, middle, edges);
-  const spots = Array.from({ length: 6 }, (_, i) => plus(middle, layout.corner(i), PLAQUE * radius));
-  const roomAt = (spot: Point) =>
-    Math.min(nearest(spot, water) * 1.1, nearest(spot, [building])) + (0.04 * (spot.y - middle.y)) / FLAT;
-  const plaque = spots.reduce((best, spot) => (roomAt(spot) > roomAt(best) + 0.01 * radius ? spot : best));
-  return { building, plaque };
+  const building = isLine ? plus(middle, away(layout, edges), (OFF[bendOf(edges)] ?? 0.45) * radius) : ashore(layout, middle, water);
+  const corners = Array.from({ length: 6 }, (_, i) => plus(middle, layout.corner(i), PLAQUE * radius));
+  const roomAt = (corner: Point) =>
+    Math.min(nearest(corner, water) * 1.1, nearest(corner, [building])) + (0.04 * (corner.y - middle.y)) / FLAT;
+  const plaque = corners.reduce((best, corner) => (roomAt(corner) > roomAt(best) + 0.01 * radius ? corner : best));
+  return { building, plaque, scale: isLine ? 1 : Math.min(0.85, (2 * nearest(building, water)) / (HOUSE * radius)) };
 }

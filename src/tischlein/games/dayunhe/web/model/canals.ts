@@ -1,6 +1,6 @@
 // The lines of canal tiles: from the middle of an edge to the middle of another, always at right angles to the edge.
 
-import { dot, FLAT, plus, type Layout, type Point } from './geometry';
+import { dot, FLAT, plus, type Hexagon, type Point } from './geometry';
 
 /** Steps between the two edges: 3 straight, 2 a wide curve, 1 a tight one. */
 export function bendOf(edges: readonly number[]): number {
@@ -9,9 +9,12 @@ export function bendOf(edges: readonly number[]): number {
   return Math.min(steps, 6 - steps);
 }
 
-export function edgePoint(layout: Layout, middle: Point, edge: number): Point {
+export function edgePoint(layout: Hexagon, middle: Point, edge: number): Point {
   return plus(middle, layout.towards(edge), FLAT * layout.radius);
 }
+
+/** The radius of a basin's line, in radii of a hexagon: its strokes fill it. */
+const BASIN = 0.1;
 
 interface Arc {
   from: Point;
@@ -21,7 +24,7 @@ interface Arc {
 }
 
 /** The circle that a bent line follows. */
-function arcOf(layout: Layout, middle: Point, first: number, second: number): Arc {
+function arcOf(layout: Hexagon, middle: Point, first: number, second: number): Arc {
   const from = edgePoint(layout, middle, first);
   const to = edgePoint(layout, middle, second);
   const isForward = (((second - first) % 6) + 6) % 6 < 3;
@@ -34,7 +37,7 @@ function arcOf(layout: Layout, middle: Point, first: number, second: number): Ar
 }
 
 /** The line from one edge to another. */
-export function linePath(layout: Layout, middle: Point, first: number, second: number): string {
+export function linePath(layout: Hexagon, middle: Point, first: number, second: number): string {
   if (bendOf([first, second]) === 3) {
     return `M${dot(edgePoint(layout, middle, first))}L${dot(edgePoint(layout, middle, second))}`;
   }
@@ -43,15 +46,19 @@ export function linePath(layout: Layout, middle: Point, first: number, second: n
   return `M${dot(from)}A${radius.toFixed(1)} ${radius.toFixed(1)} 0 0 ${cross > 0 ? 1 : 0} ${dot(to)}`;
 }
 
-/** All lines of a tile: two edges make one line, any other number meets in the middle. */
-export function canalPath(layout: Layout, middle: Point, edges: readonly number[]): string {
+/** All lines of a tile: two edges make one line, any other number meets in a basin in the middle. */
+export function canalPath(layout: Hexagon, middle: Point, edges: readonly number[]): string {
   const [first, second] = edges;
   if (edges.length === 2 && first !== undefined && second !== undefined) return linePath(layout, middle, first, second);
-  return edges.map((edge) => `M${dot(edgePoint(layout, middle, edge))}L${dot(middle)}`).join('');
+  if (first === undefined) return '';
+  const r = BASIN * layout.radius;
+  const half = (by: number) => `a${r.toFixed(1)} ${r.toFixed(1)} 0 1 1 ${by.toFixed(1)} 0`;
+  const basin = `M${dot({ x: middle.x - r, y: middle.y })}${half(2 * r)}${half(-2 * r)}`;
+  return edges.map((edge) => `M${dot(edgePoint(layout, middle, edge))}L${dot(middle)}`).join('') + basin;
 }
 
 /** Points along the lines, to keep pictures out of the water. */
-export function waterPoints(layout: Layout, middle: Point, edges: readonly number[]): Point[] {
+export function waterPoints(layout: Hexagon, middle: Point, edges: readonly number[]): Point[] {
   const parts = [0, 0.25, 0.5, 0.75, 1];
   const [first, second] = edges;
   if (edges.length !== 2 || first === undefined || second === undefined) {

@@ -1,6 +1,6 @@
 // Fields and tiles in words, for the screen reader and for whoever asks.
 
-import { isNeutral, regionOf, turningPoint, type Way } from './geometry';
+import type { Terrain, Way } from './geometry';
 import type { Household, Model, Stack } from './model';
 import { lineOf } from './moves';
 import { isUnrest, type Piece } from './pieces';
@@ -18,25 +18,25 @@ function shapeOf(edges: readonly number[]): string {
   return ['other', 'tight', 'wide', 'straight'][Math.min(apart, 6 - apart)] ?? 'other';
 }
 
-export function pieceWords(piece: Piece, way: Way, t: Translate, name: (seat: number) => string): string {
+export function pieceWords(piece: Piece, { edges }: Terrain, way: Way, t: Translate, name: (seat: number) => string): string {
   const who = name(piece.owner);
   if (isUnrest(piece)) return t('dy-page-unrest-of', { who });
-  const ends = lineOf(piece.edges).split('-').map((edge) => (way === 'lying' ? t(`dy-page-side-${edge}`) : t(`dy-page-edge-${edge}`))).join(', ');
+  const ends = lineOf(piece.edges, edges).split('-').map((edge) => (way === 'lying' ? t(`dy-page-side-${edge}`) : t(`dy-page-edge-${edge}`))).join(', ');
   return t('dy-page-canal-of', { who, tile: t(`dy-tile-${piece.name}`), value: piece.value, ends });
 }
 
 /** Where the field lies, what lies there, and whether the ship is there. */
 export function fieldWords(field: string, model: Model, way: Way, t: Translate, name: (seat: number) => string): string {
-  const seats = model.looks.length;
-  const owner = model.regions[regionOf(field, seats)];
+  const { terrain } = model;
+  const owner = model.regions[terrain.regionOf(field)];
   const parts = [field];
-  if (field === 'A0') parts.push(t('dy-page-peking'));
-  else if (field === turningPoint(seats)) parts.push(t('dy-page-turning-point', { seats }));
-  else if (isNeutral(field, seats)) parts.push(t('dy-page-neutral'));
+  if (field === terrain.north) parts.push(t('dy-page-peking'));
+  else if (field === terrain.south) parts.push(t('dy-page-turning-point', { seats: model.looks.length }));
+  else if (terrain.isNeutral(field)) parts.push(t('dy-page-neutral'));
   else if (owner !== undefined) parts.push(t('dy-page-region-of', { who: name(owner) }));
   const piece = model.tiles.get(field);
-  if (piece) parts.push(pieceWords(piece, way, t, name));
-  else if (field !== 'A0' && field !== turningPoint(seats)) parts.push(t('dy-page-empty'));
+  if (piece) parts.push(pieceWords(piece, terrain, way, t, name));
+  else if (!terrain.isTurningPoint(field)) parts.push(t('dy-page-empty'));
   if (model.ship === field) parts.push(t('dy-page-ship-here'));
   return parts.join(', ');
 }

@@ -1,6 +1,6 @@
 // How large the map is drawn, where it lies on its scroll, and how the room around it is shared out.
 
-import { Layout, spanOf, type Margins } from './geometry';
+import { FLAT, Layout, type Margins, type Terrain } from './geometry';
 
 export interface Room {
   width: number;
@@ -64,8 +64,12 @@ const DRAFT_TRAY = 134;
 const TALLER_DRAFT_TRAY = 192;
 
 /** The map comes first: lines and tray become lower before the hexagons become smaller. */
-export function planFor(seats: number, room: Room, { hasTray, hasStatus, isDrafting = false }: { hasTray: boolean; hasStatus: boolean; isDrafting?: boolean }): Plan {
-  const { long, short } = spanOf(seats);
+export function planFor(
+  { long, short }: Terrain,
+  seats: number,
+  room: Room,
+  { hasTray, hasStatus, isDrafting = false }: { hasTray: boolean; hasStatus: boolean; isDrafting?: boolean },
+): Plan {
   const byWidth = (room.width - 24 - LYING.left - LYING.right) / long;
   const hasTrack = room.height >= LOWEST_WITH_TRACK && !(isDrafting && room.width < NARROW);
   const margins = hasTrack ? LYING : LOW;
@@ -85,27 +89,27 @@ export function planFor(seats: number, room: Room, { hasTray, hasStatus, isDraft
 }
 
 /** A handscroll shows the whole map, in the middle of its paper. */
-export function fitLying(seats: number, width: number, { radius, hasTrack }: Plan): Layout {
-  const side = Math.max(LYING.left, (width - spanOf(seats).long * radius) / 2);
-  return new Layout('lying', radius, seats, { ...(hasTrack ? LYING : LOW), left: side, right: side });
+export function fitLying(terrain: Terrain, width: number, { radius, hasTrack }: Plan): Layout {
+  const side = Math.max(LYING.left, (width - terrain.long * radius) / 2);
+  return new Layout('lying', radius, terrain, { ...(hasTrack ? LYING : LOW), left: side, right: side });
 }
 
 /** The whole map upright at the left of a tablet; the rest needs `least` pixels beside it. */
-export function fitHung(seats: number, room: Room, least: number): Layout {
-  const { long, short } = spanOf(seats);
+export function fitHung(terrain: Terrain, room: Room, least: number): Layout {
+  const { long, short } = terrain;
   const byHeight = (room.height - HUNG.top - HUNG.bottom - 24) / long;
   const byWidth = (room.width - least - HUNG.left - HUNG.right) / short;
-  return new Layout('hanging', Math.max(LEAST, Math.min(byHeight, byWidth)), seats, HUNG);
+  return new Layout('hanging', Math.max(LEAST, Math.min(byHeight, byWidth)), terrain, HUNG);
 }
 
-/** On a low screen three fields fill the height; the scroll rolls sideways. */
-export function fitRolling(seats: number, room: Room, zoom: number): Layout {
-  const { long, short } = spanOf(seats);
+/** On a low screen the map fills the height; the scroll rolls sideways. */
+export function fitRolling(terrain: Terrain, room: Room, zoom: number): Layout {
+  const { long, short } = terrain;
   const radius = zoom * Math.max(SMALLEST, (room.height - ROLLING.top - ROLLING.bottom) / short);
   const free = { across: room.width - long * radius, down: room.height - short * radius };
   const left = Math.max(ROLLING.left, Math.min(free.across - ROLLING.right, free.across / 2));
   const top = Math.max(ROLLING.top, Math.min(free.down - ROLLING.bottom, free.down / 2));
-  return new Layout('lying', radius, seats, {
+  return new Layout('lying', radius, terrain, {
     left,
     right: Math.max(ROLLING.right, free.across - left),
     top,
@@ -114,23 +118,22 @@ export function fitRolling(seats: number, room: Room, zoom: number): Layout {
 }
 
 /** A hanging scroll is as wide as the screen and rolls; zooming changes the size of the hexagons. */
-export function fitHanging(seats: number, room: Room, zoom: number): Layout {
-  const { short } = spanOf(seats);
-  const radius = hangingBase(room) * zoom;
-  const free = room.width - short * radius;
+export function fitHanging(terrain: Terrain, room: Room, zoom: number): Layout {
+  const radius = hangingBase(terrain, room) * zoom;
+  const free = room.width - terrain.short * radius;
   const left = Math.max(HANGING.left, Math.min(free - HANGING.right, free / 2));
   const right = Math.max(HANGING.right, free - left);
-  return new Layout('hanging', radius, seats, { ...HANGING, left, right });
+  return new Layout('hanging', radius, terrain, { ...HANGING, left, right });
 }
 
-function hangingBase(room: Room): number {
-  return Math.max(LEAST, Math.min(76, (room.width - HANGING.left - HANGING.right) / spanOf(1).short));
+function hangingBase({ short }: Terrain, room: Room): number {
+  return Math.max(LEAST, Math.min(76, (room.width - HANGING.left - HANGING.right) / short));
 }
 
 /** The zoom at which a phone shows the whole map at once. */
-export function wholeZoom(seats: number, room: Room, way: 'hanging' | 'lying'): number {
-  const { long, short } = spanOf(seats);
-  if (way === 'hanging') return Math.min(1, (room.height - HANGING.top - HANGING.bottom) / long / hangingBase(room));
+export function wholeZoom(terrain: Terrain, room: Room, way: 'hanging' | 'lying'): number {
+  const { long, short } = terrain;
+  if (way === 'hanging') return Math.min(1, (room.height - HANGING.top - HANGING.bottom) / long / hangingBase(terrain, room));
   const base = Math.max(SMALLEST, (room.height - ROLLING.top - ROLLING.bottom) / short);
   return Math.min(1, (room.width - ROLLING.left - ROLLING.right) / long / base);
 }
@@ -142,6 +145,8 @@ const LABEL = 46;
 export function labelFor(name: string, room: number, letter: number): string {
   return name.length * 0.5 * letter + LABEL <= room ? name : (name.split(/[\s-]/)[0] ?? name);
 }
+/** How far the span of a region reaches beyond the middles of its fields, in radii. */
+const HALF = 0.8;
 
 /** A region along the scroll: from where to where it reaches. */
 export interface Span {
@@ -151,14 +156,18 @@ export interface Span {
   to: number;
 }
 
-/** `regions`: the seat of each region, from the north. */
-export function spansOf(layout: Layout, regions: readonly number[]): Span[] {
+/** From the first field of a region to its last, but never into the next one. */
+export function spansOf(layout: Layout): Span[] {
+  const { terrain, radius } = layout;
   const along = (field: string) => (layout.way === 'hanging' ? layout.at(field).y : layout.at(field).x);
-  const half = 0.8 * layout.radius;
-  return regions.map((owner, region) => ({
-    owner,
-    region,
-    from: along(`A${3 * region + 1}`) - half,
-    to: along(`A${3 * region + 3}`) + half,
-  }));
+  const ends = terrain.regions.map((_, region) => {
+    const fields = terrain.fieldsOf(region).map(along);
+    return { first: Math.min(...fields), last: Math.max(...fields) };
+  });
+  const below = [...ends.slice(1).map(({ first }) => first), Math.min(...terrain.beyond.map(along))];
+  return terrain.regions.map((owner, region) => {
+    const { first, last } = ends[region]!;
+    const next = below[region]! > first ? below[region]! : Infinity;
+    return { owner, region, from: first - HALF * radius, to: Math.min(last + HALF * radius, next - (2 * FLAT - HALF) * radius) };
+  });
 }

@@ -1,5 +1,7 @@
-// Where the hexagons lie. Flat-top hexagons in three columns, column B half a hexagon further south. On a wide screen
-// the whole map is turned a quarter to the left (north is left, like a handscroll); pictures and text stay upright.
+// Where the hexagons lie, as the sheet has them. On a wide screen the whole map is turned a quarter to the left (north is
+// left, like a handscroll); pictures and text stay upright.
+
+import type { ShownField } from '../generated';
 
 export interface Point {
   x: number;
@@ -9,64 +11,104 @@ export interface Point {
 /** `lying`: a handscroll, north left. `hanging`: a hanging scroll, north at the top. */
 export type Way = 'lying' | 'hanging';
 
-/** The six edges, clockwise. */
-export const EDGES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+/** How the hexagons of a map lie when north is at the top. */
+export type Tops = 'flat' | 'pointy';
 
 /** Half the width of a hexagon of radius 1, across its flat sides. */
 export const FLAT = Math.sqrt(3) / 2;
 
-export interface Place {
-  column: number;
-  tier: number;
-}
-
-export function placeOf(field: string): Place {
-  return { column: field.charCodeAt(0) - 65, tier: Number(field.slice(1)) };
-}
-
-export function nameOf({ column, tier }: Place): string {
-  return `${String.fromCharCode(65 + column)}${tier}`;
-}
-
-/** How far south, in half hexagons. */
-export function heightOf(field: string): number {
-  const { column, tier } = placeOf(field);
-  return 2 * tier + (column === 1 ? 1 : 0);
-}
+const EDGES = [0, 1, 2, 3, 4, 5] as const;
 
 export function opposite(edge: number): number {
   return (edge + 3) % 6;
 }
 
-/** The field across an edge; it may lie outside of the map. */
-export function across(field: string, edge: number): string {
-  const { column, tier } = placeOf(field);
-  if (edge === 0 || edge === 3) return nameOf({ column, tier: tier + (edge === 0 ? -1 : 1) });
-  const isNorth = edge === 1 || edge === 5;
-  const shift = column === 1 ? (isNorth ? 0 : 1) : isNorth ? -1 : 0;
-  return nameOf({ column: column + (edge < 3 ? 1 : -1), tier: tier + shift });
+/** What the sheet says of the map: who lies where beside whom. Lengths are in radii of a hexagon. */
+export class Terrain {
+  readonly tops: Tops;
+  readonly names: readonly string[];
+  /** From the northernmost corner of a hexagon to the southernmost, and from the westernmost to the easternmost. */
+  readonly long: number;
+  readonly short: number;
+  /** Peking, and the southern turning point. */
+  readonly north: string;
+  readonly south: string;
+  readonly #fields: ReadonlyMap<string, ShownField>;
+  readonly #middles: ReadonlyMap<string, Point>;
+
+  constructor(
+    tops: string,
+    /** Their names, clockwise. */
+    readonly edges: readonly string[],
+    fields: readonly ShownField[],
+    /** The seat of each region, from the north. */
+    readonly regions: readonly number[],
+  ) {
+    this.tops = tops === 'pointy' ? 'pointy' : 'flat';
+    this.names = fields.map((field) => field.name);
+    this.#fields = new Map(fields.map((field) => [field.name, field]));
+    const [west, north] = [Math.min(...fields.map((field) => field.x)), Math.min(...fields.map((field) => field.y))];
+    const middle = ({ x, y }: ShownField): Point =>
+      this.tops === 'flat'
+        ? { x: 1.5 * (x - west) + 1, y: (y - north + 1) * FLAT }
+        : { x: (x - west + 1) * FLAT, y: 1.5 * (y - north) + 1 };
+    this.#middles = new Map(fields.map((field) => [field.name, middle(field)]));
+    const middles = [...this.#middles.values()];
+    this.long = Math.max(...middles.map((each) => each.y)) + (this.tops === 'flat' ? FLAT : 1);
+    this.short = Math.max(...middles.map((each) => each.x)) + (this.tops === 'flat' ? 1 : FLAT);
+    this.north = fields.find((field) => field.place === 'north')?.name ?? '';
+    this.south = fields.find((field) => field.place === 'south')?.name ?? '';
+  }
+
+  /** The middle of a field, from the north-west corner of the map. */
+  middle(field: string): Point {
+    return this.#middles.get(field) ?? { x: 0, y: 0 };
+  }
+
+  /** The field across an edge; empty if there is none, or no way to it. */
+  across(field: string, edge: number): string {
+    return this.names[this.#fields.get(field)?.beside[edge] ?? -1] ?? '';
+  }
+
+  /** The region of a field, from 0; -1 for the turning points and the neutral fields. */
+  regionOf(field: string): number {
+    const { region } = this.#fields.get(field) ?? { region: -1 };
+    return region < 0 ? -1 : this.regions.indexOf(region);
+  }
+
+  fieldsOf(region: number): string[] {
+    return this.names.filter((field) => this.regionOf(field) === region);
+  }
+
+  /** The field that lies most in the middle of a region. */
+  heartOf(region: number): string {
+    const fields = this.fieldsOf(region);
+    const middles = fields.map((field) => this.middle(field));
+    const mean = { x: average(middles.map((each) => each.x)), y: average(middles.map((each) => each.y)) };
+    const away = (at: number) => Math.hypot(middles[at]!.x - mean.x, middles[at]!.y - mean.y);
+    return fields.reduce((best, field, at) => (away(at) < away(fields.indexOf(best)) ? field : best), fields[0] ?? '');
+  }
+
+  /** What lies beyond the last region: the southern turning point and its neutral field. */
+  get beyond(): string[] {
+    return this.names.filter((field) => field === this.south || (this.isNeutral(field) && this.#touches(field, this.south)));
+  }
+
+  #touches(field: string, other: string): boolean {
+    return EDGES.some((edge) => this.across(field, edge) === other);
+  }
+
+  isTurningPoint(field: string): boolean {
+    return field === this.north || field === this.south;
+  }
+
+  isNeutral(field: string): boolean {
+    return this.#fields.get(field)?.place === 'neutral';
+  }
 }
 
-/** All fields of a match with so many seats, from north to south, west to east. */
-export function fieldsOf(seats: number): string[] {
-  const last = 3 * seats;
-  const fields = ['A0', 'B0'];
-  for (let tier = 1; tier <= last; tier++) fields.push(`A${tier}`, `B${tier}`, `C${tier}`);
-  return [...fields, `B${last + 1}`, `C${last + 1}`];
-}
-
-export function turningPoint(seats: number): string {
-  return `B${3 * seats + 1}`;
-}
-
-export function isNeutral(field: string, seats: number): boolean {
-  return field === 'B0' || field === `C${3 * seats + 1}`;
-}
-
-/** The region of a field, from 0; -1 for the turning points and the neutral fields. */
-export function regionOf(field: string, seats: number): number {
-  const { tier } = placeOf(field);
-  return tier < 1 || tier > 3 * seats ? -1 : Math.floor((tier - 1) / 3);
+function average(figures: readonly number[]): number {
+  return figures.reduce((sum, each) => sum + each, 0) / Math.max(1, figures.length);
 }
 
 export interface Margins {
@@ -78,19 +120,66 @@ export interface Margins {
 
 const NO_MARGINS: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** A map of a given size and way; points are in pixels of its drawing. */
-export class Layout {
+/** A hexagon of a given size as it is drawn: where its edges and corners are. */
+export class Hexagon {
+  /** It stands on a corner. */
+  readonly isUpright: boolean;
+  readonly #turn: number;
+
+  constructor(
+    readonly way: Way,
+    /** From the middle to the corners. */
+    readonly radius: number,
+    tops: Tops,
+  ) {
+    this.isUpright = (tops === 'pointy') === (way === 'hanging');
+    this.#turn = (tops === 'pointy' ? 30 : 0) - (way === 'lying' ? 90 : 0);
+  }
+
+  /** From the middle towards the middle of an edge; length 1. */
+  towards(edge: number): Point {
+    return direction(60 * edge + this.#turn);
+  }
+
+  /** Corner i lies between edge i and edge i+1. */
+  corner(i: number): Point {
+    return direction(60 * (i + 0.5) + this.#turn);
+  }
+
+  /** The corner that lies most in a direction, given clockwise from the top in degrees. */
+  cornerTowards(degrees: number): Point {
+    const wanted = direction(degrees);
+    const along = (corner: Point) => corner.x * wanted.x + corner.y * wanted.y;
+    return EDGES.map((i) => this.corner(i)).reduce((best, corner) => (along(corner) > along(best) + 1e-6 ? corner : best));
+  }
+
+  get hexWidth(): number {
+    return 2 * this.radius * (this.isUpright ? FLAT : 1);
+  }
+
+  get hexHeight(): number {
+    return 2 * this.radius * (this.isUpright ? 1 : FLAT);
+  }
+}
+
+/** The way of a map whose hexagons lie as those of a map with flat tops would: tiles beside the map are told by that. */
+export function wayOf(tile: Way, tops: Tops): Way {
+  return tops === 'flat' ? tile : tile === 'lying' ? 'hanging' : 'lying';
+}
+
+/** A map of hexagons of a given size and way; points are in pixels of its drawing. */
+export class Layout extends Hexagon {
   readonly width: number;
   readonly height: number;
 
   constructor(
-    readonly way: Way,
-    /** From the middle of a hexagon to its corners. */
-    readonly radius: number,
-    readonly seats: number,
+    way: Way,
+    radius: number,
+    readonly terrain: Terrain,
     readonly margins: Margins = NO_MARGINS,
   ) {
-    const { long, short } = spanOf(seats);
+    super(way, radius, terrain.tops);
+    const { long, short } = terrain;
     const [across, down] = way === 'lying' ? [long, short] : [short, long];
     this.width = across * radius + margins.left + margins.right;
     this.height = down * radius + margins.top + margins.bottom;
@@ -98,33 +187,16 @@ export class Layout {
 
   /** The middle of a field. */
   at(field: string): Point {
-    const { column } = placeOf(field);
     const { left, top } = this.margins;
-    const along = (heightOf(field) + 1) * FLAT * this.radius;
-    const over = 1.5 * column * this.radius;
-    if (this.way === 'hanging') return { x: left + this.radius + over, y: top + along };
-    return { x: left + along, y: top + 4 * this.radius - over };
-  }
-
-  /** From the middle of a hexagon towards the middle of an edge; length 1. */
-  towards(edge: number): Point {
-    return turned({ x: Math.sin((Math.PI / 3) * edge), y: -Math.cos((Math.PI / 3) * edge) }, this.way);
-  }
-
-  /** Corner i lies between edge i and edge i+1. */
-  corner(i: number): Point {
-    const angle = (Math.PI / 3) * (i + 0.5);
-    return turned({ x: Math.sin(angle), y: -Math.cos(angle) }, this.way);
+    const { x, y } = this.terrain.middle(field);
+    if (this.way === 'hanging') return { x: left + x * this.radius, y: top + y * this.radius };
+    return { x: left + y * this.radius, y: top + (this.terrain.short - x) * this.radius };
   }
 }
 
-/** How long and how wide the hexagons of a map reach, in radii. */
-export function spanOf(seats: number): { long: number; short: number } {
-  return { long: (6 * seats + 5) * FLAT, short: 5 };
-}
-
-function turned(point: Point, way: Way): Point {
-  return way === 'hanging' ? point : { x: point.y, y: -point.x };
+function direction(degrees: number): Point {
+  const angle = (Math.PI / 180) * degrees;
+  return { x: Math.sin(angle), y: -Math.cos(angle) };
 }
 
 export function plus(point: Point, towards: Point, by: number): Point {
@@ -136,12 +208,11 @@ export function dot(point: Point): string {
 }
 
 /** The outline of a hexagon, `inset` pixels smaller than its radius. */
-export function hexagon(layout: Layout, middle: Point, inset = 0): string {
-  const corners = Array.from({ length: 6 }, (_, i) => dot(plus(middle, layout.corner(i), layout.radius - inset)));
-  return `M${corners.join('L')}Z`;
+export function hexagon(shape: Hexagon, middle: Point, inset = 0): string {
+  return `M${EDGES.map((i) => dot(plus(middle, shape.corner(i), shape.radius - inset))).join('L')}Z`;
 }
 
 /** The side of a hexagon at an edge. */
-export function side(layout: Layout, middle: Point, edge: number): [Point, Point] {
-  return [plus(middle, layout.corner((edge + 5) % 6), layout.radius), plus(middle, layout.corner(edge), layout.radius)];
+export function side(shape: Hexagon, middle: Point, edge: number): [Point, Point] {
+  return [plus(middle, shape.corner((edge + 5) % 6), shape.radius), plus(middle, shape.corner(edge), shape.radius)];
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lineOf as line } from '$kit/testing';
 import { changedBy, fieldsOf, freshOf, newTo, popsOf, soundsOf, uprisingsOf, voyageOf } from './happened';
+import { canalTerrain } from '../testing';
 import { Scene } from '../motion/scene.svelte';
 import type { Line } from '../types';
 
+const MAP = canalTerrain(4);
 const sailed = (source: string, field: string, what = 'canal', seat = 1, points = 2) => ({ kind: 'Sailed', source, field, what, seat, points, total: 20 });
 
 describe('what happened', () => {
@@ -15,9 +17,9 @@ describe('what happened', () => {
       line({ kind: 'Uprising', seat: 1, tiles: 3, points: -12, total: 0 }),
     ];
     expect(freshOf(lines)).toEqual(['B4', 'A1', 'A2']);
-    expect(voyageOf(lines)).toEqual([{ source: 'B4', field: 'B5', what: 'canal', seat: 1, points: 2 }]);
+    expect(voyageOf(lines)).toEqual([{ source: 'B4', field: 'B5', what: 'canal', seat: 1, points: 2, total: 20 }]);
     expect(popsOf(lines)).toEqual([{ seat: 1, points: -8 }]);
-    expect(uprisingsOf(lines)).toEqual([{ seat: 1, points: -12 }]);
+    expect(uprisingsOf(lines)).toEqual([{ seat: 1, points: -12, total: 0 }]);
     expect(soundsOf(lines)).toEqual(['lay', 'tear', 'sail', 'gong']);
   });
 
@@ -49,8 +51,8 @@ describe('the ship on its way', () => {
   it('goes field by field, points rise where they are made, and it ends where the view says', () => {
     const scene = new Scene();
     scene.anchor('A0');
-    scene.hear([], 2, 260, true);
-    scene.hear(voyage, 2, 260, false);
+    scene.hear([], MAP, 260, true);
+    scene.hear(voyage, MAP, 260, false);
     scene.anchor('B2');
     expect(scene.ship).toBe('A0');
     vi.advanceTimersByTime(100);
@@ -72,8 +74,8 @@ describe('the ship on its way', () => {
   it('shows the uprising when the ship has arrived, and the next phase after it', () => {
     const scene = new Scene();
     scene.anchor('A0');
-    scene.hear([], 2, 260, true);
-    scene.hear([...voyage, line({ kind: 'Uprising', seat: 1, stacks: [1, 2, 3], points: -12, total: 0 })], 2, 260, false);
+    scene.hear([], MAP, 260, true);
+    scene.hear([...voyage, line({ kind: 'Uprising', seat: 1, stacks: [1, 2, 3], points: -12, total: 0 })], MAP, 260, false);
     expect([scene.stage, scene.rising, scene.isBusy]).toEqual(['voyage', null, true]);
     expect(scene.pops).toEqual([]);
     vi.advanceTimersByTime(60 + 5 * 260);
@@ -86,12 +88,12 @@ describe('the ship on its way', () => {
 
   it('knows that the table is a round further, and whether it sails in the middle of a turn', () => {
     const scene = new Scene();
-    scene.hear([], 2, 260, true);
-    scene.hear([line({ kind: 'SetSail', seat: 0, fields: 3, is_inspection: true }, sailed('A0', 'A1'))], 2, 260, false);
+    scene.hear([], MAP, 260, true);
+    scene.hear([line({ kind: 'SetSail', seat: 0, fields: 3, is_inspection: true }, sailed('A0', 'A1'))], MAP, 260, false);
     expect([scene.stage, scene.helm, scene.ahead]).toEqual(['voyage', { seat: 0, isInspection: true }, 0]);
     vi.advanceTimersByTime(5000);
     const setSail = { kind: 'SetSail', seat: 1, fields: 5, is_inspection: false };
-    scene.hear([line(setSail, sailed('A1', 'B1'), { kind: 'Uprising', seat: 1, points: -12 }, { kind: 'RoundBegan', number: 4, seat: 1 })], 2, 260, false);
+    scene.hear([line(setSail, sailed('A1', 'B1'), { kind: 'Uprising', seat: 1, points: -12 }, { kind: 'RoundBegan', number: 4, seat: 1 })], MAP, 260, false);
     expect([scene.stage, scene.helm, scene.ahead]).toEqual(['voyage', { seat: 1, isInspection: false }, 1]);
     vi.advanceTimersByTime(60 + 3 * 260);
     expect([scene.stage, scene.ahead]).toEqual(['uprising', 1]);
@@ -102,9 +104,9 @@ describe('the ship on its way', () => {
 
   it('lets nobody see the end before the ship has arrived', () => {
     const scene = new Scene();
-    scene.hear([], 2, 260, true);
-    const end = line(sailed('A0', 'A1', 'canal', 1, 2), { kind: 'Uprising', seat: 0, points: -12 }, { kind: 'FinalScored', seat: 1, points: 9 });
-    scene.hear([end], 2, 260, false, new Set(), [30, 20]);
+    scene.hear([], MAP, 260, true);
+    const end = line({ ...sailed('A0', 'A1', 'canal', 1, 2), total: 22 }, { kind: 'Uprising', seat: 0, points: -12, total: 18 }, { kind: 'FinalScored', seat: 1, points: 9 });
+    scene.hear([end], MAP, 260, false, new Set(), [30, 20]);
     expect([scene.held, scene.pops]).toEqual([[30, 20], []]);
     vi.advanceTimersByTime(60 + 260);
     expect(scene.held).toEqual([30, 22]);
@@ -119,11 +121,11 @@ describe('the ship on its way', () => {
   it('sails on when it hears of more just after its last field', () => {
     const scene = new Scene();
     scene.anchor('A0');
-    scene.hear([], 2, 260, true);
-    scene.hear([line(sailed('A0', 'A1'))], 2, 260, false);
+    scene.hear([], MAP, 260, true);
+    scene.hear([line(sailed('A0', 'A1'))], MAP, 260, false);
     vi.advanceTimersByTime(60 + 260 + 100);
     scene.anchor('B1');
-    scene.hear([line(sailed('A1', 'B1'))], 2, 260, false);
+    scene.hear([line(sailed('A1', 'B1'))], MAP, 260, false);
     vi.advanceTimersByTime(5 * 260);
     expect([scene.ship, scene.stage]).toEqual(['B1', '']);
     scene.stop();
@@ -131,20 +133,20 @@ describe('the ship on its way', () => {
 
   it('leaves the line of its way where nothing moves, until the next cards are played', () => {
     const scene = new Scene();
-    scene.hear([], 2, 0, true);
-    scene.hear(voyage, 2, 0, false);
+    scene.hear([], MAP, 0, true);
+    scene.hear(voyage, MAP, 0, false);
     expect(scene.way.map((step) => step.field)).toEqual(['A1', 'B1', 'B2']);
     expect(scene.isBusy).toBe(false);
-    scene.hear([line({ kind: 'CardShown', seat: 1, card: 'tea' })], 2, 0, false);
+    scene.hear([line({ kind: 'CardShown', seat: 1, card: 'tea' })], MAP, 0, false);
     expect(scene.way).toEqual([]);
     scene.stop();
   });
 
   it('is simply there without motion, and its points are still told', () => {
     const scene = new Scene();
-    scene.hear([], 2, 0, true);
+    scene.hear([], MAP, 0, true);
     scene.anchor('B2');
-    scene.hear(voyage, 2, 0, false);
+    scene.hear(voyage, MAP, 0, false);
     expect(scene.ship).toBe('B2');
     expect(scene.floating.map(({ points }) => points)).toEqual([2, -4]);
     scene.stop();
@@ -153,7 +155,7 @@ describe('the ship on its way', () => {
   it('does not replay what happened before this page was opened', () => {
     const scene = new Scene();
     scene.anchor('B2');
-    scene.hear(voyage, 2, 260, true);
+    scene.hear(voyage, MAP, 260, true);
     expect(scene.ship).toBe('B2');
     expect(scene.floating).toHaveLength(0);
   });

@@ -11,12 +11,19 @@ export interface Step {
   /** Whose points; -1 for nobody. */
   seat: number;
   points: number;
+  /** What that seat has then. */
+  total: number;
 }
 
 /** Points outside of the map, beside a player's name. */
 export interface Pop {
   seat: number;
   points: number;
+}
+
+/** Points after which a reputation is known. */
+export interface Booked extends Pop {
+  total: number;
 }
 
 export interface ShownCard {
@@ -28,7 +35,7 @@ export const eventsOf = (lines: readonly Line[]) => allEvents<GameEvent>(lines);
 
 export function voyageOf(lines: readonly Line[]): Step[] {
   return eventsOf(lines).flatMap((event) =>
-    event.kind === 'Sailed' ? [{ source: event.source, field: event.field, what: event.what, seat: event.seat, points: event.points }] : [],
+    event.kind === 'Sailed' ? [{ source: event.source, field: event.field, what: event.what, seat: event.seat, points: event.points, total: event.total }] : [],
   );
 }
 
@@ -101,8 +108,8 @@ export function finalsOf(lines: readonly Line[]): Pop[] {
   return eventsOf(lines).flatMap((event) => (event.kind === 'FinalScored' ? [{ seat: event.seat, points: event.points }] : []));
 }
 
-export function uprisingsOf(lines: readonly Line[]): Pop[] {
-  return eventsOf(lines).flatMap((event) => (event.kind === 'Uprising' ? [{ seat: event.seat, points: event.points }] : []));
+export function uprisingsOf(lines: readonly Line[]): Booked[] {
+  return eventsOf(lines).flatMap((event) => (event.kind === 'Uprising' ? [{ seat: event.seat, points: event.points, total: event.total }] : []));
 }
 
 export function cardOf(lines: readonly Line[]): ShownCard | null {

@@ -1,6 +1,6 @@
 // Which lines meet: a shared edge where both tiles have a line end is open, every other end gets a dam.
 
-import { across, opposite } from './geometry';
+import { opposite, type Terrain } from './geometry';
 
 export interface Laid {
   field: string;
@@ -18,13 +18,13 @@ export interface Joins {
   dams: End[];
 }
 
-export function joinsOf(tiles: readonly Laid[]): Joins {
+export function joinsOf(tiles: readonly Laid[], terrain: Terrain): Joins {
   const byField = new Map(tiles.map((tile) => [tile.field, tile.edges]));
   const joined: End[] = [];
   const dams: End[] = [];
   for (const { field, edges } of tiles) {
     for (const edge of edges) {
-      const isJoined = byField.get(across(field, edge))?.includes(opposite(edge)) ?? false;
+      const isJoined = byField.get(terrain.across(field, edge))?.includes(opposite(edge)) ?? false;
       if (!isJoined) dams.push({ field, edge });
       else if (edge < 3) joined.push({ field, edge });
     }
@@ -33,11 +33,11 @@ export function joinsOf(tiles: readonly Laid[]): Joins {
 }
 
 /** The joined edges of one tile as it would lie among the others. */
-export function joinsAt(tile: Laid, others: readonly Laid[]): number[] {
-  const { joined } = joinsOf([...others.filter((other) => other.field !== tile.field), tile]);
+export function joinsAt(tile: Laid, others: readonly Laid[], terrain: Terrain): number[] {
+  const { joined } = joinsOf([...others.filter((other) => other.field !== tile.field), tile], terrain);
   return tile.edges.filter((edge) =>
     joined.some((end) =>
-      edge < 3 ? end.field === tile.field && end.edge === edge : end.field === across(tile.field, edge) && end.edge === opposite(edge),
+      edge < 3 ? end.field === tile.field && end.edge === edge : end.field === terrain.across(tile.field, edge) && end.edge === opposite(edge),
     ),
   );
 }

@@ -1,8 +1,9 @@
 // The view as the drawings need it: tiles with edges instead of names of lines, seats as households.
 
 import type { ShownSeat, ShownStack } from '../generated';
+import { Terrain } from './geometry';
 import { edgesOf } from './moves';
-import { learnKinds, type Piece } from './pieces';
+import { learnTiles, type Piece } from './pieces';
 import type { View } from '../types';
 
 export interface Stack {
@@ -55,7 +56,8 @@ export interface Model {
   step: string;
   ship: string;
   isNorthbound: boolean;
-  fields: string[];
+  terrain: Terrain;
+  fields: readonly string[];
   /** As the table has them, without what is only begun. */
   tiles: Map<string, Piece>;
   /** Fields with a printed unrest symbol (DY-1.5). */
@@ -70,10 +72,24 @@ export interface Model {
   winners: number[];
 }
 
+/** The map never changes in a match: worked out once for the fields of a view, which all its frames share. */
+const terrains = new WeakMap<View['fields'], Terrain>();
+
+function terrainOf(view: View, regions: readonly number[]): Terrain {
+  const known = terrains.get(view.fields);
+  if (known) return known;
+  const terrain = new Terrain(view.tops, view.edges, view.fields, regions);
+  terrains.set(view.fields, terrain);
+  return terrain;
+}
+
 export function modelOf(view: View): Model {
+  const regions: number[] = [];
+  view.seats.forEach((seat, at) => (regions[seat.region - 1] = at));
+  const terrain = terrainOf(view, regions);
   const kinds = new Map<string, Piece>([['unrest', { owner: -1, name: 'unrest', value: 0, edges: [] }]]);
-  for (const { name, value, lines } of view.kinds) kinds.set(name, { owner: -1, name, value, edges: edgesOf(lines[0] ?? '') });
-  learnKinds(kinds);
+  for (const { name, value, lines } of view.kinds) kinds.set(name, { owner: -1, name, value, edges: edgesOf(lines[0] ?? '', view.edges) });
+  learnTiles(kinds, terrain);
   const pieceOf = (name: string, owner: number): Piece => ({ ...(kinds.get(name) ?? { name, value: 0, edges: [] }), owner });
   const stackOf = (stack: ShownStack, owner: number): Stack => ({
     size: stack.size,
@@ -83,10 +99,8 @@ export function modelOf(view: View): Model {
   const tiles = new Map<string, Piece>();
   view.tiles.forEach((tile, at) => {
     const field = view.fields[at];
-    if (tile && field) tiles.set(field.name, { ...pieceOf(tile.tile, tile.owner), edges: edgesOf(tile.line) });
+    if (tile && field) tiles.set(field.name, { ...pieceOf(tile.tile, tile.owner), edges: edgesOf(tile.line, view.edges) });
   });
-  const regions: number[] = [];
-  view.seats.forEach((seat, at) => (regions[seat.region - 1] = at));
   const household = (seat: ShownSeat, owner: number): Household => ({
     look: seat.colour,
     reputation: seat.reputation,
@@ -96,7 +110,7 @@ export function modelOf(view: View): Model {
     stacks: seat.stacks.map((stack) => stackOf(stack, owner)),
     city: seat.city.map((name) => pieceOf(name, owner)),
     blots: seat.blots.map((from) => pieceOf('unrest', from)),
-    cityPoints: seat.tally.city + seat.tally.blots,
+    cityPoints: seat.tally.hall,
     wall: seat.wall,
     network: seat.tally.network,
     riots: seat.riots,
@@ -110,7 +124,8 @@ export function modelOf(view: View): Model {
     step: view.step,
     ship: view.ship,
     isNorthbound: view.heading === 'north',
-    fields: view.fields.map((each) => each.name),
+    terrain,
+    fields: terrain.names,
     tiles,
     symbols: new Set(view.fields.flatMap((each) => (each.has_symbol ? [each.name] : []))),
     kinds,

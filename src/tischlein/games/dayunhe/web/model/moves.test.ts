@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FLAT_EDGES } from '../testing';
 import { bestLine, edgesOf, fieldMoves, lineOf, nextLine, offersOf, seatMoves, stackMoves } from './moves';
 
 const legal = ['supply 1', 'supply 3', 'build canal4', 'city canal4', 'rebuild B4', 'remove A1', 'remove B4', 'end'];
@@ -33,20 +34,20 @@ describe('offers', () => {
 
 describe('lines', () => {
   it('reads and writes them', () => {
-    expect(edgesOf('n-se')).toEqual([0, 2]);
-    expect(edgesOf('')).toEqual([]);
-    expect(lineOf([4, 0])).toBe('n-sw');
+    expect(edgesOf('n-se', FLAT_EDGES)).toEqual([0, 2]);
+    expect(edgesOf('', FLAT_EDGES)).toEqual([]);
+    expect(lineOf([4, 0], FLAT_EDGES)).toBe('n-sw');
   });
 
   it('turns by one sixth, skipping what is not offered, and comes round', () => {
     const all = ['n-se', 'ne-s', 'se-sw', 's-nw', 'n-sw', 'ne-nw'];
     let line = 'n-se';
-    const seen = all.map(() => (line = nextLine(all, line, 1)));
+    const seen = all.map(() => (line = nextLine(all, line, 1, FLAT_EDGES)));
     expect(new Set(seen)).toEqual(new Set(all));
     expect(line).toBe('n-se');
-    expect(nextLine(all, 'n-se', -1)).toBe('ne-nw');
-    expect(nextLine(['n-s', 'se-nw'], 'n-s', 1)).toBe('se-nw');
-    expect(nextLine(['n-s'], 'n-s', 1)).toBe('n-s');
+    expect(nextLine(all, 'n-se', -1, FLAT_EDGES)).toBe('ne-nw');
+    expect(nextLine(['n-s', 'se-nw'], 'n-s', 1, FLAT_EDGES)).toBe('se-nw');
+    expect(nextLine(['n-s'], 'n-s', 1, FLAT_EDGES)).toBe('n-s');
   });
 
   it('begins with the way that joins most, else with the last one', () => {

@@ -1,7 +1,5 @@
 // Sorts the legal move texts by what they touch. Decides nothing: what is not in the list cannot be done.
 
-import { EDGES } from './geometry';
-
 export type Offers = ReadonlyMap<string, readonly string[]>;
 
 /** By verb: what may follow it; an empty text for verbs that stand alone. */
@@ -50,23 +48,22 @@ export function stackMoves(offers: Offers): Map<number, string> {
   return new Map();
 }
 
-/** `n-se` as edges: 0 and 2. */
-export function edgesOf(line: string): number[] {
-  const names: readonly string[] = EDGES.map((edge) => edge.toLowerCase());
+/** `n-se` as edges: 0 and 2 where hexagons have flat tops. `names`: those of the edges, clockwise. */
+export function edgesOf(line: string, names: readonly string[]): number[] {
   return line ? line.split('-').map((edge) => names.indexOf(edge)) : [];
 }
 
-export function lineOf(edges: readonly number[]): string {
+export function lineOf(edges: readonly number[], names: readonly string[]): string {
   return [...edges]
     .sort((a, b) => a - b)
-    .map((edge) => (EDGES[edge] ?? '').toLowerCase())
+    .map((edge) => names[edge] ?? '')
     .join('-');
 }
 
 /** The next way to lie, clockwise: the offered line whose turn comes next. */
-export function nextLine(lines: readonly string[], now: string, step: 1 | -1): string {
+export function nextLine(lines: readonly string[], now: string, step: 1 | -1, names: readonly string[]): string {
   for (let sixths = step; Math.abs(sixths) <= 6; sixths += step) {
-    const line = lineOf(edgesOf(now).map((edge) => (edge + sixths + 12) % 6));
+    const line = lineOf(edgesOf(now, names).map((edge) => (edge + sixths + 12) % 6), names);
     if (lines.includes(line)) return line;
   }
   return lines[0] ?? now;

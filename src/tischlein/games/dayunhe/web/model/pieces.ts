@@ -1,5 +1,7 @@
 // What lies on the map, in warehouses and on stacks, as the drawings need it.
 
+import type { Terrain, Tops } from './geometry';
+
 export interface Piece {
   /** The seat that owns it. */
   owner: number;
@@ -11,15 +13,25 @@ export interface Piece {
   edges: number[];
 }
 
-/** Every kind of tile as it lies by itself, as the last view told it: for those who draw a tile and have no view. */
-const known = new Map<string, Piece>();
+/** Every kind of tile as it lies by itself, and the shape of all, as the last view told it: for those who draw a tile and have no view. */
+const known = { kinds: new Map<string, Piece>(), edges: ['n', 'ne', 'se', 's', 'sw', 'nw'] as readonly string[], tops: 'flat' as Tops };
 
-export function learnKinds(kinds: ReadonlyMap<string, Piece>): void {
-  for (const [name, piece] of kinds) known.set(name, piece);
+export function learnTiles(kinds: ReadonlyMap<string, Piece>, { edges, tops }: Terrain): void {
+  for (const [name, piece] of kinds) known.kinds.set(name, piece);
+  Object.assign(known, { edges, tops });
 }
 
 export function kindOf(name: string): Piece {
-  return known.get(name) ?? { owner: -1, name, value: 0, edges: [] };
+  return known.kinds.get(name) ?? { owner: -1, name, value: 0, edges: [] };
+}
+
+export function knownTops(): Tops {
+  return known.tops;
+}
+
+/** The names of the edges, clockwise. */
+export function knownEdges(): readonly string[] {
+  return known.edges;
 }
 
 const BUILDINGS = ['garden', 'teahouse', 'temple', 'waterwheel', 'weir', 'lock', 'bridge', 'warehouse', 'lighthouse'];

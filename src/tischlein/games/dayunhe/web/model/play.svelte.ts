@@ -80,7 +80,7 @@ export class Play {
     return tried && !this.isSteering ? [tried] : null;
   });
   /** How the tile lies that the answer is wanted for. */
-  readonly asked = $derived.by(() => (this.step === 'turning' ? this.line : lineOf(this.trial?.piece.edges ?? [])));
+  readonly asked = $derived.by(() => (this.step === 'turning' ? this.line : lineOf(this.trial?.piece.edges ?? [], this.#edges)));
   readonly canEnd = $derived.by(() => this.offers.has('end'));
   readonly canUndo = $derived.by(() => this.#props().canUndo);
 
@@ -240,8 +240,8 @@ export class Play {
 
   turn(by: 1 | -1 = 1): void {
     if (this.lines.length === 0) return;
-    const now = this.line || lineOf(this.#held()?.edges ?? []);
-    this.line = nextLine(this.lines, now, by);
+    const now = this.line || lineOf(this.#held()?.edges ?? [], this.#edges);
+    this.line = nextLine(this.lines, now, by, this.#edges);
   }
 
   confirm(): void {
@@ -291,6 +291,11 @@ export class Play {
     this.#props().onmove(text);
   }
 
+  /** Names of the edges of every hexagon, clockwise. */
+  get #edges(): readonly string[] {
+    return this.#model().terrain.edges;
+  }
+
   /** The tile that the begun part is about, as it lies or would lie. */
   #held(): Piece | null {
     const { pending, tiles, kinds } = this.#model();
@@ -309,17 +314,17 @@ export class Play {
   }
 
   #joins(field: string, line: string): number {
-    return joinsAt({ field, edges: edgesOf(line) }, this.#others()).length;
+    return joinsAt({ field, edges: edgesOf(line, this.#edges) }, this.#others(), this.#model().terrain).length;
   }
 
   #firstLine(): string {
     const held = this.#held();
-    const field = this.#spot();
-    return bestLine(this.lines, (line) => this.#joins(field, line), held ? lineOf(held.edges) : '');
+    const field = this.#target();
+    return bestLine(this.lines, (line) => this.#joins(field, line), held ? lineOf(held.edges, this.#edges) : '');
   }
 
   /** Where the tile that is being turned will lie. */
-  #spot(): string {
+  #target(): string {
     const { pending } = this.#model();
     return pending.isSecond ? pending.source : pending.field || pending.source;
   }
@@ -329,16 +334,16 @@ export class Play {
     const held = this.#held();
     if (!held) return null;
     const canTurn = this.lines.length > 1;
-    if (this.step === 'turning') return { field: this.#spot(), piece: { ...held, edges: edgesOf(this.line) }, isPlaced: true, canTurn };
+    if (this.step === 'turning') return { field: this.#target(), piece: { ...held, edges: edgesOf(this.line, this.#edges) }, isPlaced: true, canTurn };
     if (this.deed.startsWith('at ')) return { field: this.aim, piece: held, isPlaced: true };
     const { pending } = this.#model();
-    if (this.step === 'rebuilding' && this.line) return { field: pending.source, piece: { ...held, edges: edgesOf(this.line) }, isPlaced: true, canTurn };
+    if (this.step === 'rebuilding' && this.line) return { field: pending.source, piece: { ...held, edges: edgesOf(this.line, this.#edges) }, isPlaced: true, canTurn };
     const field = this.hovered;
     if ((this.step !== 'placing' && this.step !== 'rebuilding') || !field || !this.fields.get(field)?.startsWith('at ')) return null;
     if (isUnrest(held)) return { field, piece: held, isPlaced: false };
-    const lines = [...new Set([0, 1, 2, 3, 4, 5].map((sixths) => lineOf(turnedBy(held.edges, sixths))))];
-    const line = bestLine(lines, (each) => this.#joins(field, each), lineOf(held.edges));
-    return { field, piece: { ...held, edges: edgesOf(line) }, isPlaced: false };
+    const lines = [...new Set([0, 1, 2, 3, 4, 5].map((sixths) => lineOf(turnedBy(held.edges, sixths), this.#edges)))];
+    const line = bestLine(lines, (each) => this.#joins(field, each), lineOf(held.edges, this.#edges));
+    return { field, piece: { ...held, edges: edgesOf(line, this.#edges) }, isPlaced: false };
   }
 
   /** The move that somebody tapping an impossible part most likely had in mind; asked of the server, never judged here. */

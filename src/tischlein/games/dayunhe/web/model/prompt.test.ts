@@ -60,7 +60,7 @@ it('turns a view into households: tiles with edges, what a hall is worth, the se
   const view = viewOf({
     step: 'turning',
     tiles: { A1: [0, 'canal2', 'n-se'], A2: [0, 'canal1', 'n-s'] },
-    seats: [{ city: ['canal1', 'bridge', 'lock'], blots: [1], warehouse: ['lock', 'unrest'], tally: { uprisings: 0, network: 2, city: 9, riots: -8, blots: -4, final: 14 } }],
+    seats: [{ city: ['canal1', 'bridge', 'lock'], blots: [1], warehouse: ['lock', 'unrest'], tally: { uprisings: 0, network: 2, city: 9, riots: -8, blots: -4, hall: 5, final: 14 } }],
     turn: { begun: 'swap', source: 'A1', field: 'A2', tile: 'canal1', line: 'ne-s' },
   });
   const model = modelOf(view);

@@ -1,22 +1,27 @@
 import { expect, it } from 'vitest';
-import type { SeatOutlook } from '../generated';
-import { weigh } from './weighing.svelte';
+import type { Figure, SeatOutlook, Way } from '../generated';
+import { weighedFor } from './weighing.svelte';
 
 const seat = (over: Partial<SeatOutlook>): SeatOutlook => ({
   points: 0, wall: [0, 0], uprisings: [0, 0], riots: [0, 0], network: [0, 0], city: [0, 0], blots: [0, 0], scoring: [0, 0], final: [0, 0], ...over,
 });
 const voyage = (...most: number[]) => ({ legs: [], least: most, most });
+const figure: Figure = { what: 'now', seat: 0, points: [3, 3], wall: 0, cause: '' };
+const way = (line: string, least: number, at: number): Way => ({
+  line, seats: [seat({ wall: [2, 3], final: [0, 7] }), seat({ final: [10, 4] })], weighed: { figures: [figure], sum: [least, 12], walls: [1, 0] }, voyage: at,
+});
 
-it('adds up what is counted, also for those who would end at 0', () => {
-  const mine = seat({ points: 3, riots: [4, 3], network: [0, 1], scoring: [-16, -11], final: [0, 7] });
-  const other = seat({ wall: [2, 3], uprisings: [0, -12], final: [10, 0] });
-  const outlook = { voyages: [voyage(0, 2), voyage(4, 2)], ways: [{ line: '', seats: [mine, other], voyage: 1 }] };
-  const weighed = weigh(outlook, '', 0)!;
-  expect(weighed.cells.map(({ what, seat: whose, points }) => [what, whose, points[0]])).toEqual([
-    ['now', 0, 3],
-    ['wall', 1, -12],
-    ['end', 0, 5],
-    ['ship', 0, 4],
-  ]);
-  expect(weighed.sum).toEqual([12, 12]);
+it('shows what was answered about the tile as it lies', () => {
+  const outlook = { voyages: [voyage(0, 2), voyage(4, 2)], ways: [way('n-s', 9, 0), way('ne-sw', 10, 1)] };
+  const weighed = weighedFor(outlook, 'ne-sw')!;
+  expect(weighed.figures).toEqual([figure]);
+  expect(weighed.sum).toEqual([10, 12]);
+  expect(weighed.walls).toEqual([1, 0]);
+  expect(weighed.finals).toEqual([7, 4]);
+  expect([weighed.before, weighed.after]).toEqual([voyage(0, 2), voyage(4, 2)]);
+  expect(weighedFor(outlook, 'n-se')).toBeNull();
+});
+
+it('shows the one way there is, however the tile is held', () => {
+  expect(weighedFor({ voyages: [voyage(0, 2)], ways: [way('', 9, 0)] }, 'n-s')?.sum).toEqual([9, 12]);
 });

@@ -10,9 +10,9 @@ import type { Piece } from '../model/pieces';
 import type { Line } from '../types';
 
 /** Names of places on the board; the first one that is on the screen counts. */
-export type Spots = readonly string[];
+export type Places = readonly string[];
 
-export interface Flight extends Flies<Spots> {
+export interface Flight extends Flies<Places> {
   piece: Piece;
   /** Of an uprising: only when the ship has arrived. */
   isLate?: boolean;
@@ -41,29 +41,29 @@ export function flightsOf(lines: readonly Line[], before: Model, after: Model, {
   const pieceOf = (name: string, owner: number, line = ''): Piece => ({
     ...(kinds.get(name) ?? { name, value: 0, edges: [] }),
     owner,
-    ...(line ? { edges: edgesOf(line) } : {}),
+    ...(line ? { edges: edgesOf(line, after.terrain.edges) } : {}),
   });
   const torch = (owner: number) => pieceOf('unrest', owner);
   const things = (seat: number) => [`chip:${seat}`, `player:${seat}`];
   /** Counted from 1, as the log does. */
   const stack = (seat: number, number: number) => (seat === own ? [`stack:${number - 1}`] : [`pile:${seat}:${number - 1}`, ...things(seat)]);
   /** The next tile of this name leaves the warehouse. */
-  const store = (seat: number, name: string): Spots => {
+  const store = (seat: number, name: string): Places => {
     const slot = stores[seat]?.lastIndexOf(name) ?? -1;
     stores[seat]?.splice(slot, slot < 0 ? 0 : 1);
     return seat === own ? [`house:${Math.max(0, slot)}`] : [`store:${seat}:${Math.max(0, slot)}`, ...things(seat)];
   };
   const filled = after.households.map(() => new Set<number>());
   /** Where a tile of this name has just come to lie; nowhere if it is on the map already. */
-  const arrival = (seat: number, name: string): Spots => {
+  const arrival = (seat: number, name: string): Places => {
     const names = after.households[seat]?.warehouse.map((piece) => piece.name) ?? [];
     const slot = names.findLastIndex((each, at) => each === name && !filled[seat]?.has(at));
     if (slot < 0) return [];
     filled[seat]?.add(slot);
     return seat === own ? [`house:${slot}`] : [`store:${seat}:${slot}`, ...things(seat)];
   };
-  const ontoWall = (seat: number): Spots => [`wall:${seat}:${(walls[seat] = (walls[seat] ?? 0) + 1)}`, 'tab:city'];
-  const offWall = (seat: number): Spots => {
+  const ontoWall = (seat: number): Places => [`wall:${seat}:${(walls[seat] = (walls[seat] ?? 0) + 1)}`, 'tab:city'];
+  const offWall = (seat: number): Places => {
     const row = walls[seat] ?? 0;
     walls[seat] = row - 1;
     return [`wall:${seat}:${row}`, 'tab:city'];

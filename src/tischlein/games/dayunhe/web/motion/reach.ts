@@ -2,12 +2,12 @@
 
 import type { Box } from '$kit/flights.svelte';
 import { nodeAt } from '$kit/keys';
-import type { Spots } from './flights';
+import type { Places } from './flights';
 
 /** The first of these places that can be seen. */
-export function measure(board: HTMLElement | null, spots: Spots): Box | null {
-  for (const spot of spots) {
-    const node = nodeAt(board, spot);
+export function measure(board: HTMLElement | null, places: Places): Box | null {
+  for (const place of places) {
+    const node = nodeAt(board, place);
     const box = node && board ? boxOf(node, board) : null;
     if (box) return box;
   }

@@ -3,9 +3,9 @@
 
 import { Flights, type Measure, type Prepared } from '$kit/flights.svelte';
 import { Timers } from '$kit/timers';
-import { regionOf } from '../model/geometry';
-import { builtOf, cardOf, finalsOf, freshOf, helmOf, popsOf, roundsBegun, uprisingsOf, voyageOf, type Pop, type ShownCard, type Step } from '../model/happened';
-import type { Flight, Spots } from './flights';
+import type { Terrain } from '../model/geometry';
+import { builtOf, cardOf, finalsOf, freshOf, helmOf, popsOf, roundsBegun, uprisingsOf, voyageOf, type Booked, type Pop, type ShownCard, type Step } from '../model/happened';
+import type { Flight, Places } from './flights';
 import type { Line } from '../types';
 
 export interface Floating {
@@ -33,7 +33,7 @@ export class Scene {
   /** Where the ship is drawn; empty until a view has told. */
   ship = $state('');
   floating = $state.raw<Floating[]>([]);
-  readonly air = new Flights<Spots, Flight>(this.#timers);
+  readonly air = new Flights<Places, Flight>(this.#timers);
   /** Places that stay empty until what flies there has landed. */
   readonly awaited: ReadonlySet<string> = $derived(new Set(this.air.flying.flatMap((flight) => flight.to)));
   fresh = $state.raw<ReadonlySet<string>>(new Set());
@@ -58,7 +58,7 @@ export class Scene {
   #next = 0;
   #steps: Step[] = [];
   #harbour = '';
-  #uprisings: Pop[] = [];
+  #uprisings: Booked[] = [];
   #finals: Pop[] = [];
 
   /** The ship's field in the newest view; drawn at once unless it is still on its way there. */
@@ -67,14 +67,14 @@ export class Scene {
     if (this.#steps.length === 0) this.ship = field;
   }
 
-  launch(prepared: readonly Prepared<Flight>[], measure: Measure<Spots>, pace: number): void {
+  launch(prepared: readonly Prepared<Flight>[], measure: Measure<Places>, pace: number): void {
     // What an uprising moves waits on the wall until the ship has arrived.
     const voyage = this.stage === 'voyage' ? (this.#steps.length + 2) * pace : 0;
     this.air.launch(prepared, measure, APART, (flight) => (flight.isLate ? voyage : 0));
   }
 
   /** `arriving`: fields that something flies to, so that nothing drops there besides. `before`: reputations until now. */
-  hear(lines: readonly Line[], seats: number, pace: number, isFirst: boolean, arriving: ReadonlySet<string> = new Set(), before: readonly number[] = []): void {
+  hear(lines: readonly Line[], terrain: Terrain, pace: number, isFirst: boolean, arriving: ReadonlySet<string> = new Set(), before: readonly number[] = []): void {
     if (isFirst) return;
     if (cardOf(lines)) this.way = [];
     this.helm = helmOf(lines) ?? this.helm;
@@ -82,7 +82,7 @@ export class Scene {
     this.#finals.push(...finalsOf(lines));
     const voyage = voyageOf(lines);
     if (pace > 0 && this.stage === '' && voyage.length + this.#uprisings.length > 0) this.held = before;
-    this.#sail(voyage, seats, pace);
+    this.#sail(voyage, terrain, pace);
     for (const { field, seat, points } of builtOf(lines)) this.#float(field, seat, points);
     this.#mark(freshOf(lines).filter((field) => !arriving.has(field)));
     this.#pop(popsOf(lines));
@@ -99,40 +99,40 @@ export class Scene {
     this.#timers.stop();
   }
 
-  #sail(steps: Step[], seats: number, pace: number): void {
+  #sail(steps: Step[], terrain: Terrain, pace: number): void {
     if (steps.length === 0) return;
     const isUnderWay = this.stage === 'voyage';
     this.way = isUnderWay ? [...this.way, ...steps] : steps;
     this.#steps.push(...steps);
     if (pace === 0 || this.#steps.length > MOST_STEPS) {
-      for (const step of this.#steps.splice(0)) this.#arrive(step, seats);
+      for (const step of this.#steps.splice(0)) this.#arrive(step, terrain);
       this.ship = this.#harbour;
-      if (isUnderWay) this.#arrived(seats, pace);
+      if (isUnderWay) this.#arrived(terrain, pace);
       return;
     }
     if (isUnderWay) return;
     this.stage = 'voyage';
     this.ship = steps[0]!.source;
-    this.#timers.after(60, () => this.#sailOn(seats, pace));
+    this.#timers.after(60, () => this.#sailOn(terrain, pace));
   }
 
-  #sailOn(seats: number, pace: number): void {
+  #sailOn(terrain: Terrain, pace: number): void {
     const step = this.#steps.shift();
     if (!step) {
       this.ship = this.#harbour;
-      this.#timers.after(pace, () => this.#arrived(seats, pace));
+      this.#timers.after(pace, () => this.#arrived(terrain, pace));
       return;
     }
     this.ship = step.field;
     this.#timers.after(pace, () => {
-      this.#arrive(step, seats);
-      this.#sailOn(seats, pace);
+      this.#arrive(step, terrain);
+      this.#sailOn(terrain, pace);
     });
   }
 
-  #arrived(seats: number, pace: number): void {
+  #arrived(terrain: Terrain, pace: number): void {
     // More was told while it lay at its last field.
-    if (this.#steps.length > 0) return this.#sailOn(seats, pace);
+    if (this.#steps.length > 0) return this.#sailOn(terrain, pace);
     if (this.stage !== 'voyage') return;
     this.stage = '';
     if (pace > 0) this.way = [];
@@ -160,16 +160,16 @@ export class Scene {
     });
   }
 
-  #book({ seat, points }: Pop): void {
-    this.held = this.held?.map((has, at) => (at === seat ? has + points : has)) ?? null;
+  #book({ seat, total }: Booked): void {
+    this.held = this.held?.map((has, at) => (at === seat ? total : has)) ?? null;
   }
 
-  #arrive(step: Step, seats: number): void {
+  #arrive(step: Step, terrain: Terrain): void {
     if (step.seat >= 0) this.#float(step.field, step.seat, step.points);
     this.#book(step);
     if (step.what !== 'unrest') return;
     this.flaring = new Set([...this.flaring, step.field]);
-    const region = regionOf(step.field, seats);
+    const region = terrain.regionOf(step.field);
     this.flashing = new Set([...this.flashing, region]);
     this.#timers.after(FLARES, () => {
       this.flaring = new Set([...this.flaring].filter((field) => field !== step.field));

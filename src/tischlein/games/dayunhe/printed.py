@@ -1,0 +1,93 @@
+"""What is printed on board, tiles and cards, as the page gets it: once, because it never changes in a match."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tischlein.core.types import Seat
+from tischlein.games.dayunhe import ship
+from tischlein.games.dayunhe.chart import HEADINGS, Chart, find_chart
+from tischlein.games.dayunhe.data import CANAL_KINDS, COMPASS, KINDS, NOWHERE, SOURCES, START_REPUTATION, line_text
+from tischlein.games.dayunhe.setup import FISTS
+from tischlein.games.dayunhe.view import View
+
+
+class ShownField(Struct, frozen=True):
+    name: str
+    x: int
+    """From the west, in columns of hexagons with flat tops, in half hexagons with pointed ones."""
+    y: int
+    """From the north, in half hexagons with flat tops, in rows of pointed ones."""
+    place: str
+    """`region`, `neutral`, `north` (Peking) or `south` (the other turning point)."""
+    region: Seat
+    """Whose region it is; -1 for nobody's."""
+    has_symbol: bool
+    """An unrest symbol is printed there (DY-1.5); a tile covers it."""
+    beside: tuple[int, ...]
+    """By edge, in the order of `Fixed.edges`: which of the fields lies there; -1 for none."""
+
+
+class ShownKind(Struct, frozen=True):
+    name: str
+    value: int
+    lines: tuple[str, ...]
+    """The ways it may lie, a sixth of a turn from each to the next."""
+
+
+class Fixed(Struct, frozen=True):
+    """What never changes in a match, and is the same for all who look at it."""
+
+    tops: str
+    """Whether hexagons have a `flat` or a `pointy` top."""
+    edges: tuple[str, ...]
+    """The six edges of every hexagon, clockwise."""
+    fields: tuple[ShownField, ...]
+    kinds: tuple[ShownKind, ...]
+    sources: tuple[str, ...]
+    fist: int
+    length: int
+    """Fields of a whole move of the ship."""
+    reputation: int
+    """With which everybody begins."""
+
+
+def fixed(view: View) -> Fixed:
+    chart = find_chart(view.options["sheet"], view.seats)
+    return Fixed(
+        tops=chart.sheet.tops,
+        edges=tuple(COMPASS[direction] for direction in chart.sheet.edges),
+        fields=tuple(_field(view, chart, field) for field in chart.in_play),
+        kinds=_kinds(chart),
+        sources=SOURCES,
+        fist=FISTS[view.options["fist"]],
+        length=ship.move_length(view.seats),
+        reputation=START_REPUTATION,
+    )
+
+
+def _field(view: View, chart: Chart, field: int) -> ShownField:
+    region, (x, y) = chart.regions[field], chart.sheet.places[field]
+    return ShownField(
+        name=chart.names[field],
+        x=x,
+        y=y,
+        place=HEADINGS[chart.goals.index(field)]
+        if field in chart.goals
+        else "neutral"
+        if field in chart.neutral
+        else "region",
+        region=NOWHERE if region == NOWHERE else (view.first + region) % view.seats,
+        has_symbol=region != NOWHERE and field in chart.sheet.unrest,
+        beside=tuple(
+            chart.in_play.index(other) if other in chart.in_play else NOWHERE for other in chart.sheet.beside[field]
+        ),
+    )
+
+
+def _kinds(chart: Chart) -> tuple[ShownKind, ...]:
+    found = []
+    for kind in range(1, CANAL_KINDS + 1):
+        lines = sorted(chart.turn_of[kind], key=chart.turn_of[kind].__getitem__)
+        found.append(ShownKind(KINDS[kind], chart.values[kind], tuple(map(line_text, lines))))
+    return tuple(found)
