@@ -124,7 +124,8 @@ const NO_MARGINS: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
 export class Hexagon {
   /** It stands on a corner. */
   readonly isUpright: boolean;
-  readonly #turn: number;
+  /** Where its first edge lies, in edges clockwise from the north. */
+  readonly #first: number;
 
   constructor(
     readonly way: Way,
@@ -133,22 +134,22 @@ export class Hexagon {
     tops: Tops,
   ) {
     this.isUpright = (tops === 'pointy') === (way === 'hanging');
-    this.#turn = (tops === 'pointy' ? 30 : 0) - (way === 'lying' ? 90 : 0);
+    this.#first = tops === 'pointy' ? 0.5 : 0;
   }
 
   /** From the middle towards the middle of an edge; length 1. */
   towards(edge: number): Point {
-    return direction(60 * edge + this.#turn);
+    return turned(direction(edge + this.#first), this.way);
   }
 
   /** Corner i lies between edge i and edge i+1. */
   corner(i: number): Point {
-    return direction(60 * (i + 0.5) + this.#turn);
+    return turned(direction(i + 0.5 + this.#first), this.way);
   }
 
   /** The corner that lies most in a direction, given clockwise from the top in degrees. */
   cornerTowards(degrees: number): Point {
-    const wanted = direction(degrees);
+    const wanted = direction(degrees / 60);
     const along = (corner: Point) => corner.x * wanted.x + corner.y * wanted.y;
     return EDGES.map((i) => this.corner(i)).reduce((best, corner) => (along(corner) > along(best) + 1e-6 ? corner : best));
   }
@@ -194,9 +195,14 @@ export class Layout extends Hexagon {
   }
 }
 
-function direction(degrees: number): Point {
-  const angle = (Math.PI / 180) * degrees;
+/** So many sixths of a circle clockwise from the top; length 1. */
+function direction(sixths: number): Point {
+  const angle = (Math.PI / 3) * sixths;
   return { x: Math.sin(angle), y: -Math.cos(angle) };
+}
+
+function turned(point: Point, way: Way): Point {
+  return way === 'hanging' ? point : { x: point.y, y: -point.x };
 }
 
 export function plus(point: Point, towards: Point, by: number): Point {
