@@ -154,8 +154,6 @@ SOURCES: Final = (
     "riots",
     "blots",
 )
-FINAL_SOURCES: Final = SOURCES[NETWORK:]
-"""Those of the final scoring (DY-8.2)."""
 TITLES: Final = ("zhuangyuan", "bangyan", "tanhua", "juren", "xiucai")
 """DY-8.4, by rank."""
 

@@ -129,5 +129,3 @@ def _all_moves() -> Iterator[tuple[str, Move]]:
 
 
 NOTATION: Final = Notation("dy", _all_moves)
-format_move: Final = NOTATION.format
-parse_move: Final = NOTATION.parse

@@ -29,7 +29,7 @@ from tischlein.games.dayunhe.moves import (
 )
 from tischlein.games.dayunhe.rules import apply
 from tischlein.games.dayunhe.scoring import largest_network, riots
-from tischlein.games.dayunhe.state import TUCKING, TURNING, State, copy
+from tischlein.games.dayunhe.state import TUCKING, TURNING, State, copy, region_of
 from tischlein.games.dayunhe.tally import tally
 from tischlein.games.dayunhe.view import View, determinize
 from tischlein.games.dayunhe.weighing import SeatOutlook, Weighed, weigh
@@ -131,7 +131,7 @@ def _standing(state: State, seat: Seat) -> Standing:
         state.reputation[seat],
         state.walls[seat],
         counted.uprisings,
-        riots(state, seat),
+        riots(chart, state.board, region_of(state.table, seat)),
         network,
         len(state.cities[seat]),
         len(state.blots[seat]),

@@ -33,7 +33,7 @@ from tischlein.games.dayunhe.foresight import ShownLeg, ShownVoyage, foresee
 from tischlein.games.dayunhe.legal import specials
 from tischlein.games.dayunhe.moves import VERBS
 from tischlein.games.dayunhe.printed import Fixed
-from tischlein.games.dayunhe.scoring import largest_network
+from tischlein.games.dayunhe.scoring import largest_network, ranks, riots
 from tischlein.games.dayunhe.state import DRAFTING, INSPECTING, OVER, RISING, SAILING, STEPS, put_away
 from tischlein.games.dayunhe.tally import ShownTally, fist_of, tally
 from tischlein.games.dayunhe.view import View, known_state
@@ -246,9 +246,9 @@ def _seat(view: View, chart: Chart, board: list[int], seat: Seat) -> ShownSeat:
         card=CARDS[view.cards[seat]] if view.shown >> seat & 1 else "",
         network=tuple(sorted(chart.names[field] for field in network)),
         canals=sum(1 for code in board if code >> OWNER == seat and 0 < code >> KIND & 31 < UNREST),
-        riots=sum(1 for field in chart.region_fields[region] if kind_of(board[field]) == UNREST),
+        riots=riots(chart, board, region),
         tally=tally(chart, view, seat, len(network)),
-        title=_title(view, chart, board, seat) if view.step == OVER else "",
+        title=TITLES[ranks(chart, board, view.reputation, view.cities)[seat]] if view.step == OVER else "",
     )
 
 
@@ -265,14 +265,6 @@ def _has_card(view: View, seat: Seat) -> bool:
 def _stack(size: int, top: int, low: int) -> ShownStack:
     known = top or (UNREST if low and low == size else 0)
     return ShownStack(size, KINDS[known], low)
-
-
-def _title(view: View, chart: Chart, board: list[int], seat: Seat) -> str:
-    standings = [
-        (view.reputation[each], len(view.cities[each]), len(largest_network(chart, board, each)))
-        for each in range(view.seats)
-    ]
-    return TITLES[sum(other > standings[seat] for other in standings)]
 
 
 def _turn(view: View, chart: Chart) -> ShownTurn:

@@ -18,7 +18,6 @@ from tischlein.games.dayunhe.data import (
     OWNER,
     RIOTS,
     SOURCES,
-    TITLES,
     UNREST,
 )
 from tischlein.games.dayunhe.state import OVER, State, region_of
@@ -61,11 +60,9 @@ def largest_network(chart: Chart, board: Sequence[int], seat: Seat) -> list[int]
     return best
 
 
-def riots(state: State, seat: Seat) -> int:
-    """Unrest tiles of any colour in the seat's region."""
-    board = state.board
-    home = state.table.chart.region_fields[region_of(state.table, seat)]
-    return sum(1 for field in home if board[field] >> KIND & 31 == UNREST)
+def riots(chart: Chart, board: Sequence[int], region: int) -> int:
+    """Unrest tiles of any colour in a region, counted from 0 in the north."""
+    return sum(1 for field in chart.region_fields[region] if board[field] >> KIND & 31 == UNREST)
 
 
 def score_finally(state: State, out: Out | None) -> None:
@@ -73,10 +70,11 @@ def score_finally(state: State, out: Out | None) -> None:
     chart, seats = state.table.chart, state.table.seats
     networks = [len(largest_network(chart, state.board, seat)) for seat in range(seats)]
     cities = [len(city) for city in state.cities]
+    unrest = [riots(chart, state.board, region_of(state.table, seat)) for seat in range(seats)]
     stages: tuple[tuple[int, list[int], list[int]], ...] = (
         (NETWORK, networks, networks),
         (CITIES, cities, [count * count for count in cities]),
-        (RIOTS, [riots(state, seat) for seat in range(seats)], []),
+        (RIOTS, unrest, []),
         (BLOTS, [len(blots) for blots in state.blots], []),
     )
     for source, counts, gains in stages:
@@ -92,21 +90,17 @@ def score_finally(state: State, out: Out | None) -> None:
         out.to(EVERYONE, events.Ended(winners(state), state.trips > 0))
 
 
-def standing(state: State, seat: Seat) -> tuple[int, int, int]:
-    """DY-8.3: what decides, in this order."""
-    network = largest_network(state.table.chart, state.board, seat)
-    return state.reputation[seat], len(state.cities[seat]), len(network)
+def ranks(chart: Chart, board: Sequence[int], reputation: Sequence[int], cities: Sequence[bytes]) -> list[int]:
+    """By seat, from 0: what decides, in this order (DY-8.3); equal standings, equal ranks."""
+    standings = [
+        (points, len(cities[seat]), len(largest_network(chart, board, seat))) for seat, points in enumerate(reputation)
+    ]
+    return [sum(other > own for other in standings) for own in standings]
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    standings = [standing(state, seat) for seat in range(state.table.seats)]
-    return tuple(seat for seat, each in enumerate(standings) if each == max(standings))
-
-
-def titles(state: State) -> tuple[str, ...]:
-    """DY-8.4, by seat: equal standings, equal titles."""
-    standings = [standing(state, seat) for seat in range(state.table.seats)]
-    return tuple(TITLES[sum(other > own for other in standings)] for own in standings)
+    found = ranks(state.table.chart, state.board, state.reputation, state.cities)
+    return tuple(seat for seat, rank in enumerate(found) if not rank)
 
 
 def result(state: State) -> Result | None:

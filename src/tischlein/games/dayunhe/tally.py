@@ -10,9 +10,9 @@ from typing import Final
 
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe.chart import Chart
-from tischlein.games.dayunhe.data import BLOTS, CITIES, KIND, NETWORK, RIOTS, SOURCES, UNREST
+from tischlein.games.dayunhe.data import BLOTS, CITIES, NETWORK, RIOTS, SOURCES
 from tischlein.games.dayunhe.rounds import UPRISING
-from tischlein.games.dayunhe.scoring import RIOT
+from tischlein.games.dayunhe.scoring import RIOT, riots
 from tischlein.games.dayunhe.setup import FISTS
 from tischlein.games.dayunhe.state import OVER, RISING, State, put_away
 from tischlein.games.dayunhe.view import View
@@ -44,22 +44,20 @@ def tally(chart: Chart, position: State | View, seat: Seat, network_size: int) -
     """A State and a View are asked for the same public things."""
     reputation = position.reputation[seat]
     if position.step == OVER:
-        network, city, riots, blots = (position.sums[len(SOURCES) * seat + source] for source in FINAL)
-        return ShownTally(0, network, city, riots, blots, city + blots, reputation)
-    board = position.board
-    home = chart.region_fields[(seat - first_of(position)) % chart.seats]
+        network, city, unrest, blots = (position.sums[len(SOURCES) * seat + source] for source in FINAL)
+        return ShownTally(0, network, city, unrest, blots, city + blots, reputation)
     risen = after_uprisings(position, seat)
     counts = (
         network_size,
         len(position.cities[seat]) ** 2,
-        RIOT * sum(1 for field in home if board[field] >> KIND & 31 == UNREST),
+        RIOT * riots(chart, position.board, (seat - first_of(position)) % chart.seats),
         RIOT * len(position.blots[seat]),
     )
     final = risen
     for points in counts:  # DY-8.2: in this order
         final = max(final + points, 0)
-    network, city, riots, blots = counts
-    return ShownTally(risen - reputation, network, city, riots, blots, city + blots, final)
+    network, city, unrest, blots = counts
+    return ShownTally(risen - reputation, network, city, unrest, blots, city + blots, final)
 
 
 def after_uprisings(position: State | View, seat: Seat) -> int:

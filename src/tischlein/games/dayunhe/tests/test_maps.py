@@ -9,7 +9,7 @@ import pytest
 from tischlein.bots.greedy import GreedyBot
 from tischlein.core.match import Match, new_header
 from tischlein.core.matchfile import decode, encode, resume
-from tischlein.games.dayunhe import GAME, bot
+from tischlein.games.dayunhe import GAME, bot, terminal
 from tischlein.games.dayunhe.chart import HEADINGS, find_chart
 from tischlein.games.dayunhe.data import COMPASS, UNREST, line_text, tile
 from tischlein.games.dayunhe.events import Sailed
@@ -215,3 +215,27 @@ def test_the_ship_is_foretold_as_it_sails():
     shown = GAME.show(GAME.view(pointy(board, ship="C4"), 0))
     assert [(leg.field, leg.points) for leg in shown.forecast[:2]] == [("E4", 4), ("F5", 4)]
     assert move_length(2) == max(leg.number for leg in shown.forecast)
+
+
+def test_the_terminal_draws_rows_that_are_set_off_between_each_other():
+    drawn = terminal.draw(GAME.view(start(2, 3, sheet=POINTY), 0), Mute(), 120).plain.splitlines()[1:11]
+    columns = {name: row.index(f"{name} ") for row in drawn for name in row.replace(">", " ").split() if name in NAMES}
+    assert len(columns) == 22
+    assert columns["E4"] - columns["C4"] == 2 * (columns["D5"] - columns["C4"]) == 20
+    assert [row.split()[0].strip(">") for row in drawn] == ["C0", "D1", "C2", "B3", "A4", "B5", "C6", "D7", "E8", "D9"]
+
+
+NAMES = find_sheet(POINTY).names
+
+
+class Mute:
+    """Says nothing but keys."""
+
+    def __call__(self, said):
+        return said.key
+
+    def say(self, key, **_args):
+        return key
+
+    def name(self, seat):
+        return str(seat)
