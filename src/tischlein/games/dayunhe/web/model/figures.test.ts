@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf, stepOf } from './chart';
+import { curvesOf, stepOf } from './curves';
 import { signed } from './mapping';
 import { courseRoutes, forecastRoutes, outlookOf } from './routes';
 import { tall, wide } from '../art/landscape';
@@ -21,29 +21,29 @@ describe('the reputation track', () => {
   });
 });
 
-describe('the chart', () => {
+describe('the curves of reputation', () => {
   const room = { width: 200, height: 100, left: 20, right: 10, top: 5, bottom: 15 };
 
   it('draws a line for each seat over all rounds', () => {
-    const chart = chartOf([[15, 15], [20, 11], [30, 0]], room);
-    expect(chart.lines).toHaveLength(2);
-    expect(chart.lines[0]?.points.map((point) => point.value)).toEqual([15, 20, 30]);
-    expect(chart.lines[0]?.points[0]?.x).toBe(20);
-    expect(chart.lines[0]?.points[2]?.x).toBe(190);
-    expect(chart.lines[1]?.points[2]?.y).toBe(85);
-    expect(chart.columns.map((column) => column.round)).toEqual([0, 1, 2]);
+    const curves = curvesOf([[15, 15], [20, 11], [30, 0]], room);
+    expect(curves.lines).toHaveLength(2);
+    expect(curves.lines[0]?.points.map((point) => point.value)).toEqual([15, 20, 30]);
+    expect(curves.lines[0]?.points[0]?.x).toBe(20);
+    expect(curves.lines[0]?.points[2]?.x).toBe(190);
+    expect(curves.lines[1]?.points[2]?.y).toBe(85);
+    expect(curves.columns.map((column) => column.round)).toEqual([0, 1, 2]);
   });
 
   it('has between three and seven grid lines, whatever the figures', () => {
     for (const highest of [0, 14, 31, 60, 99, 240]) {
-      expect(chartOf([[highest]], room).rows.length).toBeGreaterThanOrEqual(3);
-      expect(chartOf([[highest]], room).rows.length).toBeLessThanOrEqual(7);
+      expect(curvesOf([[highest]], room).rows.length).toBeGreaterThanOrEqual(3);
+      expect(curvesOf([[highest]], room).rows.length).toBeLessThanOrEqual(7);
     }
     expect(stepOf(61)).toBe(20);
   });
 
   it('names at most a dozen rounds', () => {
-    expect(chartOf(Array.from({ length: 41 }, () => [1]), room).columns.length).toBeLessThanOrEqual(13);
+    expect(curvesOf(Array.from({ length: 41 }, () => [1]), room).columns.length).toBeLessThanOrEqual(13);
   });
 });
 

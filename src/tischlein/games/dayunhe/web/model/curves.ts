@@ -1,13 +1,13 @@
-// The course of reputation over the rounds, as lines of a chart.
+// The course of reputation over the rounds, as curves.
 
-export interface Line {
+export interface Curve {
   seat: number;
   points: { x: number; y: number; value: number }[];
   d: string;
 }
 
-export interface Chart {
-  lines: Line[];
+export interface Curves {
+  lines: Curve[];
   /** Grid lines with their figures. */
   rows: { y: number; value: number }[];
   columns: { x: number; round: number }[];
@@ -28,7 +28,7 @@ export function stepOf(highest: number): number {
 }
 
 /** `history` has one row of figures for each round, the first one for the beginning. */
-export function chartOf(history: readonly (readonly number[])[], room: Room): Chart {
+export function curvesOf(history: readonly (readonly number[])[], room: Room): Curves {
   const highest = Math.max(10, ...history.flat());
   const step = stepOf(highest);
   const most = Math.ceil(highest / step) * step;
