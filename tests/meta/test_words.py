@@ -399,6 +399,12 @@ def _in_data(names: str, start: str) -> Callable[[str], set[str]]:
     return lambda game_id: {f"{start}-{name}" for name in getattr(game_part(game_id, "data"), names) if name}
 
 
+def _final_sources(game_id: str) -> set[str]:
+    return {
+        f"dy-log-final-{game_part(game_id, 'data').SOURCES[source]}" for source in game_part(game_id, "tally").FINAL
+    }
+
+
 def _motifs(game_id: str) -> set[str]:
     data = game_part(game_id, "data")
     return {f"cl-motif-{name}" for name in (*data.MOTIFS, data.RICKSHAW_NAME)}
@@ -426,7 +432,7 @@ FAMILIES: Final[dict[str, Callable[[str], set[str]]]] = {
     "cl-action-*": _in_data("ACTIONS", "cl-action"),
     "cl-motif-*": _motifs,
     "dy-card-*": _in_data("CARDS", "dy-card"),
-    "dy-log-final-*": _in_data("FINAL_SOURCES", "dy-log-final"),
+    "dy-log-final-*": _final_sources,
     "dy-source-*": _in_data("SOURCES", "dy-source"),
     "dy-tile-*": _in_data("KINDS", "dy-tile"),
     "dy-title-*": _in_data("TITLES", "dy-title"),
