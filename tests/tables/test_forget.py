@@ -115,6 +115,24 @@ async def test_names_that_were_changed_or_said_at_the_door_are_forgotten() -> No
     assert [seat.name for seat in folded(await stored_in(store)).seats] == ["Ann", ""]
 
 
+@pytest.mark.parametrize("is_running", [True, False])
+@in_time
+async def test_the_name_of_somebody_who_was_banned_does_not_come_back(is_running: bool) -> None:
+    scene = Scene(3).seat_ben()
+    scene.do(EVE, wire.Sit, seat=2, name="Eve")
+    if is_running:
+        scene.begin().do(ANN, wire.Remove, seat=1)
+    else:
+        scene.do(ANN, wire.Remove, seat=1)
+        scene.begin()
+    scene.play(random.Random(1))
+    store = await kept(scene)
+    await forget(store, by_person(EVE), 7, is_sparing_running=True)
+    stored = await stored_in(store)
+    assert "Ben" not in stored.index.summary
+    assert json.loads(stored.index.summary) == json.loads(index_of(folded(stored), 0).summary)
+
+
 @in_time
 async def test_a_name_is_forgotten_letter_by_letter() -> None:
     store = await kept(finished())

@@ -23,7 +23,16 @@ from tischlein.tables.log.records import Chair, Created, Knocked, Record, Rename
 from tischlein.tables.log.state import CLOSED, FINISHED, FORGOTTEN, TableState
 from tischlein.tables.log.upgrades import read
 
-_SEATING: Final = (Created, Seated, Renamed, records.Resized, records.BotSatIn, records.Returned)
+_SEATING: Final = (
+    Created,
+    Seated,
+    Renamed,
+    records.Resized,
+    records.BotSatIn,
+    records.Returned,
+    records.Removed,
+)
+"""Records that decide which names the index shows."""
 
 Matches = Callable[[str, str], bool]
 """Whether the person with this id and this name is to be forgotten."""
