@@ -22,3 +22,9 @@ def test_a_move_of_two_people_passes_few_modules(game_id: str) -> None:
     assert trace.asked("parse") == 1
     assert trace.asked("to_act") <= 2
     assert trace.asked("legal") <= 1
+
+
+def test_a_move_at_a_table_with_calm_photos_asks_no_question_twice_either() -> None:
+    trace = trace_move("click")
+    assert "tables/race/strategy" in trace.modules
+    assert [trace.asked(question) for question in ("parse", "to_act", "legal", "apply")] == [1, 1, 1, 1]

@@ -23,6 +23,7 @@ from typing import Any
 from aiohttp import ClientSession, ClientWebSocketResponse
 
 import tischlein
+from tischlein.core.registry import live_part
 from tischlein.server.app import Server, make_context
 from tischlein.server.settings import Settings
 from tischlein.store.open import open_store
@@ -115,6 +116,8 @@ async def play(port: int, game: str, trace: Trace) -> None:
             people.append(page)
         ann, ben = people
         await ben.ask("sit", seat=1, name="Ben")
+        for key, value in live_part(game).ONE_DEVICE.items():  # without a race, whose moves wait for reaction times
+            await ann.ask("setOption", key=key, value=value)
         begun = await ann.ask("start")
         await asyncio.gather(*(page.catch_up(begun["v"]) for page in people))
         for number in range(MOVES):
