@@ -16,21 +16,21 @@ from tischlein.games.click.photos import composition_of
 from tischlein.games.click.state import State
 from tischlein.games.click.walls import rearranged
 
-NEW = -1
-"""The place before of a card that was not in the wall."""
+NEW = b"\xff"
+"""The place before of a card that was not in the wall; no wall is so long."""
 
 
-def places_before(state: State) -> list[int]:
+def places_before(state: State) -> bytes:
     """For each card of the wall, where it lay before the last change."""
     move = state.changed
-    places = list(range(len(state.before_wall)))
+    places = bytes(range(len(state.before_wall)))
     if verb_of(move) == PHOTO:
         row, start = state.table.rows[first_of(move)], second_of(move)
-        del places[start : start + len(row)]
-        return [NEW] * (len(state.wall) - len(places)) + places  # filled up from the left (CL-3.9)
+        left = places[:start] + places[start + len(row) :]
+        return NEW * (len(state.wall) - len(left)) + left  # filled up from the left (CL-3.9)
     if state.wall == state.before_wall and verb_of(move) in (MOVE_CARD, SWAP_CARDS):
         return places  # two cards that look alike have changed places: nobody can see that
-    return rearranged(places, move, [NEW])
+    return rearranged(places, move, NEW)
 
 
 def stood_before(state: State, seat: Seat, photos: Iterable[Move]) -> tuple[Move, ...]:
@@ -39,7 +39,7 @@ def stood_before(state: State, seat: Seat, photos: Iterable[Move]) -> tuple[Move
     return tuple(each for each in photos if _stood(state, seat, each, places))
 
 
-def _stood(state: State, seat: Seat, mark: Move, places: list[int]) -> bool:
+def _stood(state: State, seat: Seat, mark: Move, places: bytes) -> bool:
     slot, start = first_of(mark), second_of(mark)
     composition = composition_of(state, seat, slot)
     row = state.table.rows[composition]

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from tischlein.core.types import Move
 from tischlein.games.click.data import LEFT
 from tischlein.games.click.moves import FIRST, LAY, MOVE_CARD, REMOVE_CARD, SWAP_CARDS, TAKE_BACK, TAKE_CARD, VERB
 
-Row = TypeVar("Row", bytes, list[int])
 
-
-def rearranged(cards: Row, move: Move, new: Row) -> Row:
+def rearranged(cards: bytes, move: Move, new: bytes) -> bytes:
     """`new` is the card that comes from the market, the deck or the discard pile, if the command brings one."""
     verb, first, second = move >> VERB << VERB, move >> FIRST & 0xFF, move & 0xFF
     if verb in (TAKE_CARD, LAY):
