@@ -13,7 +13,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import make_mocked_request
 
-from tischlein.server.files import PAGE, TYPES, YOUNG, PageFiles, accepts_gzip
+from tischlein.server.content import accepts_gzip
+from tischlein.server.files import PAGE, TYPES, YOUNG, PageFiles
 
 SCRIPT = b"let a = 1;\n" * 500
 LONG_AGO = 1_600_000_000_000_000_000

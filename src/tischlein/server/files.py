@@ -6,16 +6,14 @@ the server runs: modification times of files and folders say when to read again.
 
 from __future__ import annotations
 
-import gzip
-import hashlib
 import os
-import re
 import time
 from pathlib import Path
 from typing import Final
 
 from aiohttp import web
 
+from tischlein.server.content import Content
 from tischlein.server.context import header
 
 PAGE: Path = Path(__file__).parents[1] / "static"
@@ -25,8 +23,6 @@ INDEX: Final = "/index.html"
 WORKER: Final = "/sw.js"
 ASSETS: Final = "/assets/"
 FOLDERS: Final = ("assets", "app")
-SHORTEST: Final = 1000
-"""Bytes from which on compression is worth it."""
 YOUNG: Final = 1_000_000_000
 """Nanoseconds. Modification times are coarse: so soon after a change another one may leave the same time."""
 
@@ -54,50 +50,30 @@ Mark = tuple[int, int, int]
 
 
 class PageFile:
-    """One file, plain and compressed, with its headers."""
+    """One file, read again when it has changed."""
 
     def __init__(self, path: Path, *, is_for_ever: bool) -> None:
         self._path = path
         self._cache = "public, max-age=31536000, immutable" if is_for_ever else "no-cache"
-        self._type = TYPES.get(path.suffix, "application/octet-stream")
         self._mark: Mark | None = None
-        self._plain = b""
-        self._hash = ""
-        self._packed: bytes | None = None
-        """None: not asked for yet. Empty: compression would not make it smaller."""
+        self._content: Content | None = None
 
     def answer(self, request: web.Request) -> web.Response | None:
         """None if the file is gone."""
         mark = mark_of(self._path)
         if mark is None:
             return None
-        if mark != self._mark and not self._read(mark):
-            return None
-        packed = self._pack() if accepts_gzip(header(request, "accept-encoding")) else b""
-        tag = f'"{self._hash}{"-gzip" if packed else ""}"'
-        headers = {"cache-control": self._cache, "etag": tag, "vary": "accept-encoding"}
-        if is_same(header(request, "if-none-match"), tag):
-            return web.Response(status=304, headers=headers)
-        if packed:
-            headers["content-encoding"] = "gzip"
-        return web.Response(body=packed or self._plain, headers={**headers, "content-type": self._type})
+        if mark != self._mark or self._content is None:
+            # The mark was taken before, so a change in between shows as another mark next time.
+            self._content, self._mark = self._read(), mark
+        return self._content.answer(request) if self._content is not None else None
 
-    def _read(self, mark: Mark) -> bool:
-        """Reads the file. The mark was taken before, so a change in between shows as another mark next time."""
+    def _read(self) -> Content | None:
         try:
-            self._plain = self._path.read_bytes()
+            plain = self._path.read_bytes()
         except OSError:
-            return False
-        self._hash = hashlib.blake2b(self._plain, digest_size=12).hexdigest()
-        self._packed = None
-        self._mark = mark
-        return True
-
-    def _pack(self) -> bytes:
-        if self._packed is None:
-            packed = gzip.compress(self._plain, 6, mtime=0) if len(self._plain) >= SHORTEST else b""
-            self._packed = packed if len(packed) < 0.9 * len(self._plain) else b""
-        return self._packed
+            return None
+        return Content(plain, TYPES.get(self._path.suffix, "application/octet-stream"), self._cache)
 
 
 class PageFiles:
@@ -169,16 +145,3 @@ def mark_of(path: Path) -> Mark | None:
     except OSError:
         return None
     return stat.st_mtime_ns, stat.st_size, stat.st_ino
-
-
-def accepts_gzip(header: str) -> bool:
-    weights = {}
-    for part in header.lower().split(","):
-        name, _, weight = part.partition(";")
-        weights[name.strip()] = weight.replace(" ", "")
-    return not re.fullmatch(r"q=0(\.0*)?", weights.get("gzip", weights.get("*", "q=0")))
-
-
-def is_same(header: str, tag: str) -> bool:
-    """Whether If-None-Match names this tag."""
-    return any(each.strip().removeprefix("W/") in (tag, "*") for each in header.split(","))
