@@ -1,8 +1,9 @@
 """Writes the page's TypeScript types from the structs of the wire, so that the two halves cannot drift apart.
 
 `python -m tools.typescript` writes the files; a test regenerates and compares them. The shell's types come from
-`tables/wire`, in camelCase as msgspec sends them; a game's from what its `page.Shown` (and `outlook.Outlook`, if it has
-one) refers to and from its `events`, with unchanged field names. Docstrings become comments.
+`tables/wire`, in camelCase as msgspec sends them; a game's from what its `page.Shown` refers to (and `outlook.Outlook`
+and `components.Components`, if it has them) and from its `events`, with unchanged field names. Docstrings become
+comments.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import Any, Final, NamedTuple, Union, get_args, get_origin, get_type
 
 import msgspec
 
-from tischlein.core.registry import game_folder, game_ids, game_part, outlook_part
+from tischlein.core.registry import components_part, game_folder, game_ids, game_part, outlook_part
 from tischlein.tables import wire as protocol
 from tischlein.tables.wire import commands, requests
 from tischlein.tables.wire import messages as shown
@@ -183,6 +184,9 @@ def game_types(game_id: str) -> str:
     outlook = outlook_part(game_id)
     if outlook is not None:
         reached(outlook.Outlook, shapes)
+    components = components_part(game_id)
+    if components is not None:
+        reached(components.Components, shapes)
     parts = [HEAD, *(page_text(shape, page) for shape in shapes)]
     if _has_part(game_id, "events"):
         events = game_part(game_id, "events")

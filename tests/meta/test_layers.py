@@ -23,7 +23,7 @@ MAY_IMPORT = {
     "tables": {"core", "bots", "tables", "store"},  # only the store's port, see below
     "store": {"core", "store"},
     "cluster": {"core", "tables", "store", "cluster"},  # only the store's port, too
-    "server": {"core", "bots", "tables", "store", "cluster", "server"},
+    "server": {"core", "bots", "words", "tables", "store", "cluster", "server"},
     "cli": {"core", "lawbook", "bots", "lab", "words", "tables", "store", "cluster", "server", "cli"},
 }
 """Allowed imports by package. Games are loaded through the registry, so only games import games."""

@@ -7,8 +7,9 @@ from itertools import zip_longest
 
 import pytest
 
-from tischlein.core.registry import game_folder, game_ids
-from tischlein.core.rulebook import Rulebook, RuleClause, Section, parse_rulebook
+from tischlein.core.registry import find_game, game_folder, game_ids, game_part
+from tischlein.core.rulebook import Rulebook, RuleClause, Section
+from tischlein.words.rulebooks import read_rulebook
 from tischlein.words.words import FALLBACK, LANGUAGES
 
 EVERY_TRANSLATION = pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {FALLBACK}))
@@ -18,12 +19,13 @@ QUOTED = re.compile(r"`[^`]*`")
 
 
 def english(game_id: str) -> Rulebook:
-    return parse_rulebook((game_folder(game_id) / "RULES.md").read_text(encoding="utf-8"))
+    return translated(game_id, FALLBACK)
 
 
 def translated(game_id: str, language: str) -> Rulebook:
-    path = game_folder(game_id) / "locales" / f"rules.{language}.md"
-    return parse_rulebook(path.read_text(encoding="utf-8"))
+    rules = read_rulebook(game_id, language)
+    assert rules is not None
+    return rules
 
 
 def frame(rules: Rulebook) -> object:
@@ -71,3 +73,23 @@ def test_the_words_are_not_the_english_ones(game_id: str, language: str) -> None
     said = [part.text for clause in theirs.clauses for part in clause.parts] + theirs.introduction + theirs.remarks
     said += [section.heading for section in theirs.sections] + [theirs.title]
     assert [words for words in said if words in parts] == []
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_leads_to_its_clause(game_id: str, language: str) -> None:
+    """What a refusal is linked to is there: the clause of every reason, and every id that the code mentions at all."""
+    known = {clause.id for clause in translated(game_id, language).clauses}
+    reasons = getattr(game_part(game_id, "why"), "CLAUSES", {}) if (game_folder(game_id) / "why.py").is_file() else {}
+    assert {reason: clause for reason, clause in reasons.items() if clause not in known} == {}
+    assert cited(game_id) - known == set()
+    assert cited(game_id) >= set(reasons.values()) != set() or not reasons
+
+
+def cited(game_id: str) -> set[str]:
+    """Clauses that stand in the game's sources as strings, in Python and in the browser: a refusal may carry them."""
+    prefix = find_game(game_id).info.prefix.upper()
+    quoted = re.compile(rf"""["'`]({prefix}-\d+\.\d+)["'`]""")
+    paths = [path for path in game_folder(game_id).rglob("*") if path.suffix in {".py", ".ts", ".svelte"}]
+    sources = [path for path in paths if "tests" not in path.parts and ".test." not in path.name]
+    return {found for path in sources for found in quoted.findall(path.read_text(encoding="utf-8"))}

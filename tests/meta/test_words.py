@@ -20,7 +20,7 @@ from fluent.syntax.visitor import Visitor
 
 import tischlein
 from tischlein.bots.roster import BOT_NAMES
-from tischlein.core.registry import find_game, game_folder, game_ids, game_part
+from tischlein.core.registry import components_part, find_game, game_folder, game_ids, game_part
 from tischlein.words.words import FALLBACK, LANGUAGES, SHELL, Words
 
 CATEGORIES: Final = {
@@ -61,6 +61,11 @@ SAME_AS_ENGLISH: Final = {
     "uk": {"cl-motif-named", "mr-page-since-turn", "play-refused", "play-score", "simulate-p95"},
 }
 """Messages that may equal the English ones: names, numbers, punctuation. All others count as untranslated."""
+
+MINUTE: Final = ("goal", "turn", "end")
+"""The game in one minute, on its rules page."""
+MOST_WORDS: Final = 30
+"""In each of its three sentences."""
 
 CODE: Final = Path(tischlein.__file__).parent
 PAGE: Final = Path(__file__).parents[2] / "web" / "src"
@@ -228,6 +233,15 @@ def test_quotes_and_letters_are_those_of_the_language(folder: Path, language: st
         assert not re.search(r"[a-z][а-яіїєґ]|[а-яіїєґ][a-z]", shown, re.IGNORECASE), f"{key}: two alphabets in a word"
 
 
+@pytest.mark.parametrize("game_id", game_ids())
+@EVERY_LANGUAGE
+def test_a_minute_is_enough(game_id: str, language: str) -> None:
+    prefix, said = find_game(game_id).info.prefix, messages(game_folder(game_id) / "locales", language)
+    for part in MINUTE:
+        words = re.findall(r"\w[\w’-]*", prose(said[f"{prefix}-rules-{part}"]))
+        assert 5 <= len(words) <= MOST_WORDS, part
+
+
 # The keys that the code uses
 
 
@@ -365,6 +379,14 @@ def _reasons(game_id: str) -> set[str]:
     return {f"{find_game(game_id).info.prefix}-why-{reason}" for reason in game_part(game_id, "why").CLAUSES}
 
 
+def _rules_page(game_id: str) -> set[str]:
+    """The game in one line and in one minute; and what its box is called, if that is drawn."""
+    parts = [*MINUTE, "claim"]
+    if components_part(game_id) is not None:
+        parts += ["box", "box-note"]
+    return {f"{find_game(game_id).info.prefix}-rules-{part}" for part in parts}
+
+
 def _said_by_core(*parts: str, where: str) -> Callable[[str], set[str]]:
     """Keys that core computes for each game whose sources contain this."""
 
@@ -414,6 +436,7 @@ EVERY_GAME_HAS: Final = (
     _titles,
     _options,
     _ends,
+    _rules_page,
     _core_reasons,
     _notation,
     _sheet_names,

@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from tischlein.core.components import ComponentsPart
 from tischlein.core.errors import BadInput
 from tischlein.core.game import Game
 from tischlein.core.live import CALM, Live
@@ -93,6 +94,13 @@ def outlook_part(game_id: str) -> Outlook[Any] | None:
     """The module `outlook` of a game that can say what moves would lead to."""
     outlook: Outlook[Any] | None = _optional_part(game_id, "outlook")
     return outlook
+
+
+@cache
+def components_part(game_id: str) -> ComponentsPart | None:
+    """The module `components` of a game whose box is drawn on its rules page."""
+    components: ComponentsPart | None = _optional_part(game_id, "components")
+    return components
 
 
 @cache

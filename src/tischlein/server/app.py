@@ -154,7 +154,7 @@ async def _set_headers(_request: web.Request, response: web.StreamResponse) -> N
 
 
 def _page_routes(page: files.PageFiles) -> list[web.RouteDef]:
-    paths = ("/", "/table/{rest:.+}", "/join/{rest:.+}", "/me", "/me/")
+    paths = ("/", "/table/{rest:.+}", "/join/{rest:.+}", "/rules/{rest:.+}", "/me", "/me/")
     return [
         *(web.get(path, page.page) for path in paths),
         *(web.get(f"{folder}{{rest:.+}}", page.file) for folder in FILES),

@@ -16,13 +16,12 @@ from aiohttp import web
 from prometheus_client import generate_latest
 
 from tischlein import __version__
-from tischlein.bots.roster import BOT_NAMES
 from tischlein.core.errors import BadInput
-from tischlein.core.game import GameInfo
 from tischlein.core.registry import find_game, game_folder, game_ids
 from tischlein.server.context import Context, header
 from tischlein.server.errors import Refusal
 from tischlein.server.origins import address_on_the_network, host_name
+from tischlein.server.rules import rules_of, shown_game
 from tischlein.store.port import TableIndex, Unavailable
 from tischlein.tables import wire
 from tischlein.tables.frames.picture import shown_text
@@ -41,7 +40,7 @@ async def home(context: Context, request: web.Request) -> web.Response:
     person = context.passport.read(data.token)
     tables = await context.hall.store.tables_of(person) if person else []
     shown = [_listed(index, person or "") for index in tables if index.status != "closed"][:50]
-    return to_json(wire.Home([_game(find_game(game_id).info) for game_id in game_ids()], shown, __version__))
+    return to_json(wire.Home([shown_game(find_game(game_id).info) for game_id in game_ids()], shown, __version__))
 
 
 async def make_table(context: Context, request: web.Request) -> web.Response:
@@ -171,25 +170,6 @@ def to_json(data: object, status: int = 200) -> web.Response:
     return web.Response(body=msgspec.json.encode(data), content_type="application/json", status=status)
 
 
-def _game(info: GameInfo) -> wire.ShownGame:
-    return wire.ShownGame(
-        id=info.id,
-        prefix=info.prefix,
-        min_seats=info.min_seats,
-        max_seats=info.max_seats,
-        minutes=info.minutes,
-        age=info.age,
-        options=[
-            wire.ShownOption(spec.key, list(spec.choices), spec.default)
-            for spec in info.options
-            if spec.key != info.look_option
-        ],
-        looks=list(info.looks),
-        bots=list(BOT_NAMES),
-        credits=wire.ShownCredits(info.credits.author, info.credits.publisher, info.credits.year),
-    )
-
-
 def _listed(index: TableIndex, person: str) -> wire.Listed:
     summary = json.loads(index.summary)
     is_turn = index.status == PLAYING and person in summary["turn"]
@@ -214,6 +194,7 @@ def routes_of(context: Context) -> list[web.RouteDef]:
         web.post("/api/forget", partial(forget_me, context)),
         web.get("/api/find/{what:[^/]+}", partial(find, context)),
         web.get("/api/words/{game:[^/]+}/{language:[a-z]+}", partial(words_of, context)),
+        web.get("/api/rules/{game:[^/]+}/{language:[a-z]+}", partial(rules_of, context)),
         web.get("/api/qr", partial(qr, context)),
         web.get("/api/address", partial(address, context)),
         web.get("/healthz", partial(healthz, context)),

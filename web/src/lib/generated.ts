@@ -529,6 +529,44 @@ export interface NewTable {
   nonce?: string;
 }
 
+export interface ShownClause {
+  id: string;
+  parts: ShownRulePart[];
+}
+
+export interface ShownRulePart {
+  /** Where it comes from: text (the printed rules), ruling (our decision), sheet (reconstructed by us). */
+  mark: string;
+  /** May name clauses by their ids, and options in backticks. */
+  text: string;
+}
+
+/** GET /api/rules/{game}/{language}: the rulebook, and what lies in the box. */
+export interface ShownRules {
+  game: ShownGame;
+  /** English where the game has no rules in the language that was asked for. */
+  language: string;
+  title: string;
+  introduction: string[];
+  /** What each mark means. */
+  legend: ShownRulePart[];
+  /** About the marks. */
+  remarks: string[];
+  sections: ShownSection[];
+  /** In the shape of the game's `components.Components`; null for a game that has none. */
+  components: unknown;
+}
+
+export interface ShownSection {
+  /** None for an appendix, which has no clauses. */
+  number: number | null;
+  heading: string;
+  paragraphs: string[];
+  /** The first row names the columns; empty where there is none. */
+  table: string[][];
+  clauses: ShownClause[];
+}
+
 export interface TableMade {
   code: string;
   /** Identifies the person; the page stores it and shows it to nobody. */

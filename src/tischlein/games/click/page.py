@@ -132,7 +132,7 @@ def fixed(view: View) -> Fixed:
     sheet = find_sheet(view.options["sheet"])
     return Fixed(
         most_actions=max(1, view.seats - 1),
-        kinds=tuple(map(_kind, sheet.kinds)),
+        kinds=tuple(map(shown_kind, sheet.kinds)),
         dragons=sheet.dragons,
         is_calm=view.options["photos"] == "calm",
     )
@@ -166,7 +166,7 @@ def show(view: View) -> Shown:
         action_deck_size=view.action_deck_size,
         action_discard=data.action_texts(view.action_discard),
         composition_deck_size=view.composition_deck_size,
-        open=tuple(None if card == data.TAKEN else _composition(sheet, card) for card in view.open),
+        open=tuple(None if card == data.TAKEN else shown_composition(sheet, card) for card in view.open),
         actions=data.action_texts(view.actions),
         compositions=_compositions(sheet, view.compositions),
         gone=_compositions(sheet, view.gone),
@@ -185,17 +185,17 @@ def _names(sheet: Sheet, cards: bytes) -> tuple[str, ...]:
     return tuple(data.RICKSHAW_NAME if card == data.RICKSHAW else sheet.names[card] for card in cards)
 
 
-def _kind(kind: Kind) -> ShownKind:
+def shown_kind(kind: Kind) -> ShownKind:
     is_ours = kind.code < data.FIRST_OTHER
     return ShownKind(kind.name, KIND_WORDS[kind.code], kind.drawing, "" if is_ours else kind.name, kind.count)
 
 
-def _composition(sheet: Sheet, card: int) -> ShownComposition:
+def shown_composition(sheet: Sheet, card: int) -> ShownComposition:
     return ShownComposition(card, _names(sheet, sheet.rows[card]), sheet.points[card])
 
 
 def _compositions(sheet: Sheet, cards: bytes) -> tuple[ShownComposition, ...]:
-    return tuple(_composition(sheet, card) for card in cards)
+    return tuple(shown_composition(sheet, card) for card in cards)
 
 
 def _seat(view: View, seat: Seat, sheet: Sheet) -> ShownSeat:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -76,3 +76,42 @@ class Found(Struct, frozen=True, rename="camel"):
     game: str
     status: str
     free_seats: int
+
+
+class ShownRulePart(Struct, frozen=True, rename="camel"):
+    mark: str
+    """Where it comes from: text (the printed rules), ruling (our decision), sheet (reconstructed by us)."""
+    text: str
+    """May name clauses by their ids, and options in backticks."""
+
+
+class ShownClause(Struct, frozen=True, rename="camel"):
+    id: str
+    parts: list[ShownRulePart]
+
+
+class ShownSection(Struct, frozen=True, rename="camel"):
+    number: int | None
+    """None for an appendix, which has no clauses."""
+    heading: str
+    paragraphs: list[str]
+    table: list[list[str]]
+    """The first row names the columns; empty where there is none."""
+    clauses: list[ShownClause]
+
+
+class ShownRules(Struct, frozen=True, rename="camel"):
+    """GET /api/rules/{game}/{language}: the rulebook, and what lies in the box."""
+
+    game: ShownGame
+    language: str
+    """English where the game has no rules in the language that was asked for."""
+    title: str
+    introduction: list[str]
+    legend: list[ShownRulePart]
+    """What each mark means."""
+    remarks: list[str]
+    """About the marks."""
+    sections: list[ShownSection]
+    components: Any
+    """In the shape of the game's `components.Components`; null for a game that has none."""

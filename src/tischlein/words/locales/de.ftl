@@ -326,7 +326,6 @@ page-move-list = Erlaubt: { $moves }
 page-move-none = Du bist gerade nicht dran.
 page-move-send = Zug ausführen
 page-undo = Zurücknehmen
-page-refused = { $why } (Regel { $clause })
 page-chat = Chat
 page-say = Etwas sagen
 page-send = Senden
@@ -373,6 +372,37 @@ page-closed = Dieser Tisch wurde aufgelöst.
 page-old-next = Neue Partie mit denselben Leuten
 page-no-spectators = An diesem Tisch wird nicht zugeschaut.
 page-refused-here = Der Server nimmt diese Seite nicht an. Lade sie neu.
+
+## Seite: Regeln
+
+page-rules = Regeln
+page-rules-title = { $game }: Regeln
+page-rules-back = Zurück zum Tisch
+page-rules-contents = Inhalt
+page-rules-search = Regel suchen
+page-rules-clear = Suche leeren
+page-rules-found = { $count ->
+    [0] Dazu steht hier nichts.
+    [one] { $count } Stelle gefunden.
+   *[other] { $count } Stellen gefunden.
+ }
+page-rules-none = Dazu steht hier nichts.
+page-rules-minute = In einer Minute
+page-rules-goal = Ziel
+page-rules-turn = Ein Zug
+page-rules-end = Ende
+page-rules-mark-text = Ohne Zeichen
+page-rules-mark-ruling = So spielen wir’s
+page-rules-mark-sheet = Von uns nachgebaut
+page-rules-copy = Adresse von { $clause } kopieren
+page-rules-copied = Adresse kopiert
+page-rules-options = Was ein Tisch wählen kann
+page-rules-usual = üblich
+page-rules-print = Drucken
+page-rules-missing = Für dieses Spiel gibt es hier keine Regeln.
+page-rules-english = Diese Regeln gibt es bisher nur auf Englisch.
+page-rules-whose = { $game } ist ein Spiel von { $author }, erschienen { $year } bei { $publisher }. Wir haben die Regeln mit eigenen Worten aufgeschrieben, alle Zeichnungen sind von uns, und wir gehören nicht zum Verlag.
+page-rules-whose-alone = { $game } ist ein Spiel von { $author } aus dem Jahr { $year }. Wir haben die Regeln mit eigenen Worten aufgeschrieben, und alle Zeichnungen sind von uns.
 page-no-board = Dieses Spiel hat noch keinen gezeichneten Spielplan: Das darfst du davon wissen, und darunter stehen deine Züge.
 page-moves = Züge
 page-waiting-for = Warten auf { $names }

@@ -325,7 +325,6 @@ page-move-list = Allowed: { $moves }
 page-move-none = It is not your turn.
 page-move-send = Play the move
 page-undo = Take back
-page-refused = { $why } (rule { $clause })
 page-chat = Chat
 page-say = Say something
 page-send = Send
@@ -372,6 +371,37 @@ page-closed = This table was closed.
 page-old-next = Begin a new match with the same people
 page-no-spectators = This table wants no spectators.
 page-refused-here = The server does not accept this page. Reload it.
+
+## Page: rules
+
+page-rules = Rules
+page-rules-title = { $game }: rules
+page-rules-back = Back to the table
+page-rules-contents = Contents
+page-rules-search = Find a rule
+page-rules-clear = Clear the search
+page-rules-found = { $count ->
+    [0] There is nothing about that here.
+    [one] { $count } place found.
+   *[other] { $count } places found.
+ }
+page-rules-none = There is nothing about that here.
+page-rules-minute = In one minute
+page-rules-goal = Goal
+page-rules-turn = A turn
+page-rules-end = The end
+page-rules-mark-text = No mark
+page-rules-mark-ruling = How we play it
+page-rules-mark-sheet = Rebuilt by us
+page-rules-copy = Copy the address of { $clause }
+page-rules-copied = Address copied
+page-rules-options = What a table may choose
+page-rules-usual = the usual
+page-rules-print = Print
+page-rules-missing = There are no rules for this game here.
+page-rules-english = So far these rules are in English only.
+page-rules-whose = { $game } is a game by { $author }, published in { $year } by { $publisher }. The rules are told in our own words, all drawings are ours, and we are not connected with the publisher.
+page-rules-whose-alone = { $game } is a game by { $author } from { $year }. The rules are told in our own words, and all drawings are ours.
 page-no-board = This game has no drawn board yet: this is what you may know of it, and below are your moves.
 page-moves = Moves
 page-waiting-for = Waiting for { $names }

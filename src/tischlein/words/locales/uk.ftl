@@ -374,7 +374,6 @@ page-move-list = Дозволено: { $moves }
 page-move-none = Зараз не твій хід.
 page-move-send = Зробити хід
 page-undo = Скасувати
-page-refused = { $why } (правило { $clause })
 page-chat = Чат
 page-say = Написати щось
 page-send = Надіслати
@@ -423,6 +422,39 @@ page-closed = Цей стіл закрито.
 page-old-next = Нова партія тим самим складом
 page-no-spectators = За цим столом грають без глядачів.
 page-refused-here = Сервер не приймає цю сторінку. Перезавантаж її.
+
+## Сторінка: правила
+
+page-rules = Правила
+page-rules-title = { $game }: правила
+page-rules-back = Назад до столу
+page-rules-contents = Зміст
+page-rules-search = Знайти правило
+page-rules-clear = Очистити пошук
+page-rules-found = { $count ->
+    [0] Про це тут нічого немає.
+    [one] Знайдено { $count } місце.
+    [few] Знайдено { $count } місця.
+    [many] Знайдено { $count } місць.
+   *[other] Знайдено { $count } місця.
+ }
+page-rules-none = Про це тут нічого немає.
+page-rules-minute = За одну хвилину
+page-rules-goal = Мета
+page-rules-turn = Хід
+page-rules-end = Кінець
+page-rules-mark-text = Без позначки
+page-rules-mark-ruling = Ми граємо так
+page-rules-mark-sheet = Відтворено нами
+page-rules-copy = Скопіювати адресу { $clause }
+page-rules-copied = Адресу скопійовано
+page-rules-options = Що можна вибрати за столом
+page-rules-usual = зазвичай
+page-rules-print = Друкувати
+page-rules-missing = Правил цієї гри тут немає.
+page-rules-english = Ці правила поки що є лише англійською.
+page-rules-whose = { $game }: авторство — { $author }, видавництво — { $publisher }, рік — { $year }. Правила ми переказали власними словами, усі малюнки наші, а з видавництвом ми не пов’язані.
+page-rules-whose-alone = { $game }: авторство — { $author }, рік — { $year }. Правила ми переказали власними словами, і всі малюнки наші.
 page-no-board = Ця гра ще не має намальованого поля: ось що ти можеш про неї знати, а нижче твої ходи.
 page-moves = Ходи
 page-waiting-for = Чекаємо: { $names }

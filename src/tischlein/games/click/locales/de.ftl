@@ -517,3 +517,30 @@ cl-page-missed-when = Zug { $turn } · { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
  }
+
+## Die Regelseite
+
+cl-rules-claim = Alle schauen auf dieselbe Mauer. Wer sein Bild zuerst entdeckt, ruft.
+cl-rules-goal = Finde auf der Mauer genau die Reihe, die dein Arrangement zeigt. Drück als Erste oder Erster **KLICK!**: Das Foto gehört dir.
+cl-rules-turn = **1** Die Rikschas rollen. **2** Leg eine Karte an ein Ende der Mauer. **3** Spiel eine Aktion. Dann zieh nach.
+cl-rules-end = Sind die drei offenen Arrangements fotografiert, ist Schluss; ist ihr Stapel leer, hat jeder noch einen Zug. Die meisten Punkte gewinnen.
+cl-rules-box = Alle Karten
+cl-rules-box-note = Wie viele Karten es insgesamt gibt, steht in der Anleitung. Was auf jeder einzelnen ist, stand in Bildern, die uns fehlen. Diese Auswahl haben wir gezeichnet und ausprobiert.
+cl-page-rules-wanted = gesucht
+cl-page-box-wall = { $count ->
+    [one] { $count } Mauerkarte
+   *[other] { $count } Mauerkarten
+ }
+cl-page-box-wall-note = { $count } mit Motiv, { $rickshaws ->
+    [one] { $rickshaws } Rikscha
+   *[other] { $rickshaws } Rikschas
+ }
+cl-page-box-compositions = { $count ->
+    [one] { $count } Arrangement
+   *[other] { $count } Arrangements
+ }
+cl-page-box-compositions-note = von links nach rechts, P = Punkte
+cl-page-box-actions = { $count ->
+    [one] { $count } Aktionskarte
+   *[other] { $count } Aktionskarten
+ }

@@ -592,3 +592,38 @@ cl-page-missed-when = хід { $turn } · { $count ->
     [many] { $count } балів
    *[other] { $count } бала
  }
+
+## Сторінка правил
+
+cl-rules-claim = Усі дивляться на той самий мур. Хто перший помітив свою картину, той і гукає.
+cl-rules-goal = Знайди на мурі точнісінько той ряд, що на твоїй композиції. Натисни **КЛАЦ!** раніше за всіх, і світлина твоя.
+cl-rules-turn = **1** Рикші їдуть далі. **2** Додай картку до краю муру. **3** Зіграй дію. Потім добери карток.
+cl-rules-end = Щойно три відкриті композиції сфотографовано, гру закінчено. Якщо ж скінчилася їхня колода, кожен має ще один хід. Перемагає той, у кого найбільше балів.
+cl-rules-box = Усі картки
+cl-rules-box-note = Скільки всього карток, написано в друкованих правилах. Що на кожній із них, було на малюнках, яких ми не маємо. Цей набір ми намалювали й випробували самі.
+cl-page-rules-wanted = шукаємо
+cl-page-box-wall = { $count ->
+    [one] { $count } картка муру
+    [few] { $count } картки муру
+    [many] { $count } карток муру
+   *[other] { $count } картки муру
+ }
+cl-page-box-wall-note = { $count } з мотивами, { $rickshaws ->
+    [one] { $rickshaws } рикша
+    [few] { $rickshaws } рикші
+    [many] { $rickshaws } рикш
+   *[other] { $rickshaws } рикші
+ }
+cl-page-box-compositions = { $count ->
+    [one] { $count } композиція
+    [few] { $count } композиції
+    [many] { $count } композицій
+   *[other] { $count } композиції
+ }
+cl-page-box-compositions-note = зліва направо, б. = бали
+cl-page-box-actions = { $count ->
+    [one] { $count } картка дії
+    [few] { $count } картки дій
+    [many] { $count } карток дій
+   *[other] { $count } картки дії
+ }

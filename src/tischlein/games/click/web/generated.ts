@@ -111,6 +111,21 @@ export interface Shown extends Fixed {
   seats: ShownSeat[];
 }
 
+export interface ShownAction {
+  /** move1, move2, swap, remove, extra, replace or back. */
+  action: string;
+  count: number;
+}
+
+export interface Components {
+  /** In the order of the sheet; with how many wall cards there are of each. */
+  kinds: ShownKind[];
+  rickshaws: number;
+  /** In the order of the sheet. */
+  compositions: ShownComposition[];
+  actions: ShownAction[];
+}
+
 export interface TurnBegan {
   kind: 'TurnBegan';
   seat: number;
