@@ -15,6 +15,7 @@ const PARTS = {
   ends: 'web/End.svelte',
   logArts: 'web/LogArt.svelte',
   looks: 'web/Look.svelte',
+  rulesArts: 'web/rules.ts',
 };
 const PASSING = 'web/passing.ts';
 const WORDS = 'locales';

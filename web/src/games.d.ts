@@ -2,6 +2,7 @@
 declare module 'virtual:games' {
   import type { Component } from 'svelte';
   import type { BoardProps, EndProps, LogArtProps, Passing } from '$kit/board';
+  import type { RulesArt } from '$kit/rules';
 
   type Found<C> = Record<string, (() => Promise<{ default: C }>) | undefined>;
   export const boards: Found<Component<BoardProps>>;
@@ -9,6 +10,7 @@ declare module 'virtual:games' {
   export const ends: Found<Component<EndProps>>;
   export const logArts: Found<Component<LogArtProps>>;
   export const looks: Found<Component<{ look: string }>>;
+  export const rulesArts: Found<RulesArt>;
   export const passings: Record<string, Passing | undefined>;
   /** By `game/language`. */
   export const words: Found<string>;

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
+import { startKeys } from '$lib/keys';
 import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
 import { keep, recall } from '$lib/storage';
@@ -17,6 +18,7 @@ addEventListener('vite:preloadError', (event) => {
 
 settings.start();
 router.start();
+startKeys();
 await words.start();
 mount(App, { target: document.body });
 

@@ -125,7 +125,7 @@ test('of several steps in a hurry only the last is shown', async () => {
 test('a refusal is said in words with its clause', async () => {
   vi.spyOn(table.connection, 'send').mockResolvedValue({ why: { key: 'error-undo', args: {} }, clause: 'MR-6.2' });
   expect(await table.undo()).toBe(false);
-  expect(table.trouble).toContain('(rule MR-6.2)');
+  expect(table.troubleClause).toBe('MR-6.2');
 });
 
 test('of a move pressed twice in a hurry nobody hears that the second came too late', async () => {

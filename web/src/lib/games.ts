@@ -1,8 +1,9 @@
 // Loads the parts that games contribute: a board, a box for the home screen, a picture per look. The build finds them.
 
 import { untrack, type Component } from 'svelte';
-import { boards, boxes, ends, logArts, looks, passings } from 'virtual:games';
+import { boards, boxes, ends, logArts, looks, passings, rulesArts } from 'virtual:games';
 import type { BoardProps, EndProps, LogArtProps, Passing } from '$kit/board';
+import type { RulesArt } from '$kit/rules';
 import { words } from '$lib/words/words.svelte';
 
 export type LogArt = Component<LogArtProps>;
@@ -33,6 +34,7 @@ export async function loadBoard(game: string): Promise<Board> {
 
 export const loadEnd = (game: string): Promise<End | null> => loadSpeaking(ends[game], game);
 export const loadLogArt = (game: string): Promise<LogArt | null> => load(logArts[game]);
+export const loadRulesArt = (game: string): Promise<RulesArt | null> => loadSpeaking(rulesArts[game], game);
 export const loadLook = (game: string): Promise<Look | null> => load(looks[game]);
 
 /** The game's box, or a plain one. */

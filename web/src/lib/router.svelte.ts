@@ -1,10 +1,16 @@
 // Maps paths to screens. The server answers every path with the same page.
 
+interface TableRoute {
+  screen: 'table';
+  code: string;
+}
+
 export type Route =
   | { screen: 'home' }
-  | { screen: 'table'; code: string }
+  | TableRoute
   | { screen: 'display'; code: string }
   | { screen: 'join'; invitation: string }
+  | { screen: 'rules'; game: string }
   | { screen: 'me' }
   | { screen: 'lost' };
 
@@ -17,6 +23,7 @@ export function routeOf(path: string): Route {
     return { screen: 'display', code: tidyCode(second) };
   }
   if (first === 'join' && second && parts.length === 2) return { screen: 'join', invitation: second };
+  if (first === 'rules' && second && parts.length === 2) return { screen: 'rules', game: second };
   if (first === 'me' && parts.length === 1) return { screen: 'me' };
   return { screen: 'lost' };
 }
@@ -38,8 +45,20 @@ export function groupCode(code: string): string {
   return code.length > 4 ? `${code.slice(0, 4)} ${code.slice(4)}` : code;
 }
 
+/** The rules of a game, at one of their clauses or at another place of the page. */
+export const pathOfRules = (game: string, anchor = ''): string => `/rules/${encodeURIComponent(game)}${anchor && `#${anchor}`}`;
+
+/** What is kept with an address in the history: the table that rules were opened from. */
+interface Kept {
+  table?: string;
+}
+
 class Router {
   route = $state.raw<Route>(routeOf(location.pathname));
+  /** What stands after the `#` of the address. */
+  anchor = $state(decode(location.hash.slice(1)));
+  /** The table that these rules were opened from. It stays behind them as it is: connected, with what was begun there. */
+  behind = $state.raw<TableRoute | null>(this.#behind());
 
   start(): void {
     addEventListener('popstate', () => this.#read());
@@ -47,14 +66,24 @@ class Router {
   }
 
   go(path: string, { isReplacing = false } = {}): void {
-    if (isReplacing) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    const isRules = routeOf(path.split('#')[0]!).screen === 'rules';
+    const table = this.route.screen === 'table' ? this.route : this.behind;
+    const kept: Kept | null = isRules && table ? { table: table.code } : null;
+    if (isReplacing) history.replaceState(kept, '', path);
+    else history.pushState(kept, '', path);
     this.#read();
-    scrollTo(0, 0);
+    if (!this.anchor) scrollTo(0, 0);
   }
 
   #read(): void {
     this.route = routeOf(location.pathname);
+    this.anchor = decode(location.hash.slice(1));
+    this.behind = this.#behind();
+  }
+
+  #behind(): TableRoute | null {
+    const code = routeOf(location.pathname).screen === 'rules' ? (history.state as Kept | null)?.table : '';
+    return code ? { screen: 'table', code: tidyCode(code) } : null;
   }
 
   #follow(event: MouseEvent): void {

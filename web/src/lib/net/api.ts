@@ -1,6 +1,6 @@
 // HTTP requests: everything that needs no connection to a table.
 
-import type { Forgotten, Found, Home, NewTable, ShownText, TableMade } from '$lib/generated';
+import type { Forgotten, Found, Home, NewTable, ShownRules, ShownText, TableMade } from '$lib/generated';
 import { newNonce } from './ids';
 import { person } from './person.svelte';
 
@@ -34,6 +34,8 @@ async function words(answer: Response): Promise<ShownText | null> {
 }
 
 export const home = (): Promise<Home> => ask('home', { token: person.token });
+
+export const rules = (game: string, language: string): Promise<ShownRules> => ask(`rules/${encodeURIComponent(game)}/${language}`);
 
 export const forgetMe = (): Promise<Forgotten> => ask('forget', { token: person.token });
 

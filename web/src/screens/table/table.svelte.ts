@@ -26,6 +26,8 @@ export class Table {
   readonly connection: Connection;
   /** Why the last command was refused. */
   trouble = $state('');
+  /** The clause that it rests on; empty where it is none of the game. */
+  troubleClause = $state('');
   /** The content of the live region: the last few lines, so that a repeated sentence is announced again. */
   spoken = $state.raw<{ v: number; text: string }[]>([]);
   /** The earlier position that is shown; null for the current one. */
@@ -195,10 +197,11 @@ export class Table {
 
   async send(wish: Wish): Promise<boolean> {
     this.trouble = '';
+    this.troubleClause = '';
     const refusal = await this.connection.send(wish);
     if (refusal?.why.key) {
-      const why = words.text(refusal.why, this.name);
-      this.trouble = refusal.clause ? words.say('page-refused', { why, clause: refusal.clause }) : why;
+      this.trouble = words.text(refusal.why, this.name);
+      this.troubleClause = refusal.clause;
     }
     return !refusal;
   }
