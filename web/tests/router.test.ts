@@ -8,6 +8,8 @@ test.each([
   ['/table/K7PM2ABC/display', { screen: 'display', code: 'K7PM2ABC' }],
   ['/join/a%20b', { screen: 'join', invitation: 'a b' }],
   ['/join/%E0%A4', { screen: 'join', invitation: '%E0%A4' }],
+  ['/rules/go', { screen: 'rules', game: 'go' }],
+  ['/rules', { screen: 'lost' }],
   ['/me', { screen: 'me' }],
   ['/table', { screen: 'lost' }],
   ['/table/K7PM2ABC/elsewhere', { screen: 'lost' }],

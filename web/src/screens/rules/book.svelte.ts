@@ -38,7 +38,7 @@ export class Book {
     return this.#ids.has(id) ? id : '';
   }
 
-  readonly chapters = $derived<Chapter[]>(
+  readonly chapters = $derived.by<Chapter[]>(() =>
     this.rules.sections.map((whole, at) => {
       const section = sectionWith(whole, this.needles);
       return { anchor: `part-${at + 1}`, section, count: countOf(section, this.isSearching) };

@@ -8,5 +8,5 @@ tp-ask = Was bietest du für den Preis { $prize }?
 tp-end-prizes-gone = Alle Preise sind vergeben
 tp-rules-claim = Fünf Preise, fünf Karten: Biete klug und anders als die anderen.
 tp-rules-goal = Gewinne Preise: Das höchste Gebot, das sonst niemand gemacht hat, bekommt die Punkte.
-tp-rules-turn = **1** Ein Preis liegt offen. **2** Alle bieten heimlich eine ihrer Karten. **3** Alle decken auf.
+tp-rules-turn = **1** Ein Preis liegt offen. **2** Alle bieten heimlich eine ihrer Karten. **3** Alle decken auf.
 tp-rules-end = Nach fünf Preisen ist Schluss. Die meisten Punkte gewinnen.

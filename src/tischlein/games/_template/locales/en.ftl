@@ -8,5 +8,5 @@ tp-ask = What do you bid for the prize of { $prize }?
 tp-end-prizes-gone = All prizes are won
 tp-rules-claim = Five prizes, five cards: bid well, and not what the others bid.
 tp-rules-goal = Win prizes: the highest bid that nobody else made takes the points.
-tp-rules-turn = **1** A prize lies open. **2** Everybody secretly bids one of their cards. **3** All bids are shown.
+tp-rules-turn = **1** A prize lies open. **2** Everybody secretly bids one of their cards. **3** All bids are shown.
 tp-rules-end = After five prizes the game is over. Most points win.

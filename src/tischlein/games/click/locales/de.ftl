@@ -522,7 +522,7 @@ cl-page-missed-when = Zug { $turn } · { $count ->
 
 cl-rules-claim = Alle schauen auf dieselbe Mauer. Wer sein Bild zuerst entdeckt, ruft.
 cl-rules-goal = Finde auf der Mauer genau die Reihe, die dein Arrangement zeigt. Drück als Erste oder Erster **KLICK!**: Das Foto gehört dir.
-cl-rules-turn = **1** Die Rikschas rollen. **2** Leg eine Karte an ein Ende der Mauer. **3** Spiel eine Aktion. Dann zieh nach.
+cl-rules-turn = **1** Die Rikschas rollen. **2** Leg eine Karte an ein Ende der Mauer. **3** Spiel eine Aktion. Dann zieh nach.
 cl-rules-end = Sind die drei offenen Arrangements fotografiert, ist Schluss; ist ihr Stapel leer, hat jeder noch einen Zug. Die meisten Punkte gewinnen.
 cl-rules-box = Alle Karten
 cl-rules-box-note = Wie viele Karten es insgesamt gibt, steht in der Anleitung. Was auf jeder einzelnen ist, stand in Bildern, die uns fehlen. Diese Auswahl haben wir gezeichnet und ausprobiert.

@@ -522,7 +522,7 @@ cl-page-missed-when = turn { $turn } · { $count ->
 
 cl-rules-claim = Everybody looks at the same wall. Whoever sees the picture first calls.
 cl-rules-goal = Find the very row on the wall that your composition shows. Be the first to press **CLICK!**, and the photo is yours.
-cl-rules-turn = **1** The rickshaws roll on. **2** Add a card to one end of the wall. **3** Play an action. Then draw.
+cl-rules-turn = **1** The rickshaws roll on. **2** Add a card to one end of the wall. **3** Play an action. Then draw.
 cl-rules-end = Once the three open compositions are photographed, the game is over; once their deck is empty, everybody has one more turn. Most points win.
 cl-rules-box = All cards
 cl-rules-box-note = How many cards there are in all stands in the printed rules. What is on each of them stood in pictures that we do not have. This selection we drew and tried out ourselves.

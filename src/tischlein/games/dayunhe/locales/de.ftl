@@ -576,5 +576,5 @@ dy-page-chart-table = Als Tabelle
 
 dy-rules-claim = Baut den Kaiserkanal wieder auf, jeder für das eigene Ansehen bei Hofe.
 dy-rules-goal = Bau Kanalplättchen, über die das Schiff des Großen Koordinators fährt: Das bringt dir Ansehen. Unruhe in deinem Gebiet kostet. Das höchste Ansehen bei Hofe gewinnt.
-dy-rules-turn = **1** Behalte heimlich eine Aktionskarte. **2** Führ sie aus: Nachschub, Bauen, dritter Teil. **3** Der Startspieler lenkt das Schiff. **4** Aufstände treffen, wer zu viel auf der Mauer hat.
+dy-rules-turn = **1** Behalte heimlich eine Aktionskarte. **2** Führ sie aus: Nachschub, Bauen, dritter Teil. **3** Der Startspieler lenkt das Schiff. **4** Aufstände treffen, wer zu viel auf der Mauer hat.
 dy-rules-end = Mit der Runde, in der die vierte Fahrt endet, ist Schluss. Dann zählen noch dein größter Kanalverbund und deine Plättchen in der Verbotenen Stadt; Unruhe kostet.

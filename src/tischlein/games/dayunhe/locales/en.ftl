@@ -576,5 +576,5 @@ dy-page-chart-table = As a table
 
 dy-rules-claim = Rebuild the imperial canal, each for the own reputation at court.
 dy-rules-goal = Build canal tiles that the Grand Coordinator’s ship sails over: that brings you reputation. Unrest in your region costs. The highest reputation at court wins.
-dy-rules-turn = **1** Secretly keep an action card. **2** Carry it out: supply, build, third part. **3** The starting player steers the ship. **4** Too many tiles on your wall: an uprising.
+dy-rules-turn = **1** Secretly keep an action card. **2** Carry it out: supply, build, third part. **3** The starting player steers the ship. **4** Too many tiles on your wall: an uprising.
 dy-rules-end = The game ends with the round in which the fourth trip ends. Then your largest network and your tiles in the Forbidden City count as well; unrest costs.

@@ -235,5 +235,5 @@ mr-page-status-bot = Bot
 
 mr-rules-claim = Dein Monster rollt Klopapier ab: Halte den Streifen lang und heil.
 mr-rules-goal = Leg Klopapier in einer Reihe neben dein Monster. Wo zwei Karten sich berühren, ist die Farbe gleich. Je länger der heile Streifen, desto mehr Punkte.
-mr-rules-turn = **1** Füll deine Hand auf fünf Karten auf. **2** Leg zwei: Papier zu dir, einen Riss zu anderen, Stopp als Schutz. Oder wirf Karten ab.
+mr-rules-turn = **1** Füll deine Hand auf fünf Karten auf. **2** Leg zwei: Papier zu dir, einen Riss zu anderen, Stopp als Schutz. Oder wirf Karten ab.
 mr-rules-end = Dreimal wird gewertet, und nur dein bester heiler Abschnitt zählt: 1 Punkt je Karte, 1 je Stern. Nach der dritten Wertung gewinnen die meisten Punkte.

@@ -235,5 +235,5 @@ mr-page-status-bot = bot
 
 mr-rules-claim = Your monster unrolls toilet paper: keep the strip long and whole.
 mr-rules-goal = Lay toilet paper in a row beside your monster. Where two cards touch, the colour is the same. The longer the unbroken strip, the more points.
-mr-rules-turn = **1** Fill your hand up to five cards. **2** Lay two: paper for yourself, a tear for others, a stop as protection. Or discard cards.
+mr-rules-turn = **1** Fill your hand up to five cards. **2** Lay two: paper for yourself, a tear for others, a stop as protection. Or discard cards.
 mr-rules-end = Three times the rows are scored, and only your best unbroken section counts: 1 point for each card, 1 for each star. After the third scoring most points win.
