@@ -92,6 +92,18 @@ def test_the_template_copied_is_played_to_its_end(
     assert page.get_by_text("tp-").count() == 0, "a key without its words"
 
 
+@pytest.mark.parametrize(
+    ("language", "goal"), [("de", "Gewinne Preise"), ("en", "Win prizes"), ("uk", "Вигравай призи")]
+)
+def test_its_rules_have_a_page_of_words(visit: Visit, language: str, goal: str) -> None:
+    page = visit("/rules/bidding#TP-1.3", language=language)
+    expect(page.locator("main li[id]")).to_have_count(4)
+    expect(page.locator("[id='TP-1.3']")).to_be_focused()
+    expect(page.locator("#minute")).to_contain_text(goal)
+    expect(page.locator("#box, .figure, .scene")).to_have_count(0)
+    assert page.get_by_text("tp-").count() == 0, "a key without its words"
+
+
 def test_a_board_outside_of_this_repository_is_found_and_uses_the_kit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
