@@ -1,4 +1,4 @@
-"""The innermost ring: what a game is, how a match is recorded, and the laws every game obeys.
+"""The innermost layer: what a game is, and how a match is played, recorded and read.
 
 Pure and standard library only: no clock, no input or output, no global randomness, no knowledge of any game.
 """

@@ -1,6 +1,6 @@
-"""What can be wrong with what came from outside: each error carries one sentence as a Text.
+"""Errors in input from outside. Each carries one sentence as a Text, which is shown to people.
 
-Three situations of a typed move have three errors: it does not parse, it is ambiguous, it is not allowed.
+A typed move can be wrong in three ways, each with its error: it does not parse, it is ambiguous, or it is not allowed.
 Programming mistakes are not BadInput; they stay ordinary exceptions.
 """
 
@@ -10,7 +10,7 @@ from tischlein.core.words import Text
 
 
 class BadInput(Exception):
-    """Something a person or a file got wrong. Adapters show `text` and change nothing."""
+    """Input of a person or a file that is wrong. Adapters show `text` and change nothing."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(f"{text.key} {dict(text.args)}")
@@ -21,15 +21,15 @@ class BadInput(Exception):
 
 
 class NotationError(BadInput):
-    """The text is no move in this game's notation."""
+    """The text is not a move in this game's notation."""
 
 
 class AmbiguousMove(BadInput):
-    """The text is short for several legal moves."""
+    """The text is an abbreviation of several legal moves."""
 
 
 class NotAllowed(BadInput):
-    """The move parses, and the rules refuse it: `clause` says which one."""
+    """The move parses, but the rules forbid it; `clause` is the id of the rule."""
 
     def __init__(self, text: Text, clause: str) -> None:
         super().__init__(text)
@@ -52,10 +52,10 @@ class BadMatchFile(BadInput):
 
 
 class InvariantBroken(Exception):
-    """`Game.check` found a state that no sequence of moves may reach: a bug of ours, never of a person."""
+    """`Game.check` found a state that no sequence of moves can reach. This is a bug, not bad input."""
 
 
 def must(condition: bool, what: str) -> None:
-    """For `Game.check`; the text says what is broken, not what should be."""
+    """Raises InvariantBroken, for `Game.check`. `what` says what is broken, not what should be."""
     if not condition:
         raise InvariantBroken(what)

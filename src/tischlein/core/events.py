@@ -1,9 +1,8 @@
-"""Events: what happened, told to an explicit audience.
+"""Events: what happened, each sent to an explicit audience.
 
-The second of the two information channels (the first is the View). There is no default audience, and nothing is
-filtered afterwards, so nothing can be forgotten. `reveals` marks the event types that carry something hidden or
-random to somebody, or that must stand by the rules: a step that sent one can no longer be taken back. A law checks
-that no such mark is missing.
+Besides the View this is the only way in which a seat learns something. There is no default audience and no later
+filter, so that no event reaches anybody by an omission. `reveals` marks the event types that tell something hidden or
+random, or that the rules make final: a step that sent one cannot be taken back. A law checks that no mark is missing.
 """
 
 from __future__ import annotations
@@ -23,31 +22,31 @@ class Event(Protocol):
     reveals: ClassVar[bool]
 
     def text(self) -> Text:
-        """The event as a sentence of the log."""
+        """The event as a sentence for the log."""
         ...
 
     def __hash__(self) -> int: ...
 
 
 class Said(NamedTuple):
-    """An argument of a sentence: a field of the event, and how its value is said."""
+    """An argument of a sentence: a field of the event, and the function that turns its value into an argument."""
 
     field: str
     how: Callable[[Any], Arg]
 
 
 def name_of(field: str) -> Said:
-    """The player in the seat that the field names."""
+    """The name of the player whose seat is in that field."""
     return Said(field, seat_name)
 
 
 class Sentence:
-    """The key of an event's words and its arguments: fields that go in as they are, and those said in another way."""
+    """Makes the words of an event from its fields: a word key, and where each argument comes from."""
 
     __slots__ = ("_args", "_key")
 
     def __init__(self, key: str, *as_they_are: str, **args: str | Said) -> None:
-        """A text as an argument names the field that it is filled with."""
+        """`as_they_are` are fields that are also the arguments' names; `args` maps other names to a field or a Said."""
         self._key: Final = key
         named: dict[str, str | Said] = {**args, **{name: name for name in as_they_are}}
         self._args: Final = [
@@ -59,15 +58,15 @@ class Sentence:
 
 
 class PlainEvent:
-    """An event whose sentence needs no decision: a game's event classes say only what differs from this.
+    """An event with one fixed sentence: subclasses give the sentence and override what differs.
 
-    One that has several sentences overrides `text`.
+    An event with several sentences overrides `text`.
     """
 
     __slots__ = ()
     reveals: ClassVar[bool] = False
     pause: ClassVar[float] = 0.0
-    """Seconds for which people look at it before a bot goes on."""
+    """Seconds that people get to look at it before a bot moves."""
     sentence: ClassVar[Sentence]
 
     def text(self) -> Text:
@@ -75,7 +74,7 @@ class PlainEvent:
 
 
 class Out(Protocol):
-    """Where `apply` sends events. Write-only: the rules never look at what was sent."""
+    """Where `apply` sends events. Write-only: the rules never read what was sent."""
 
     def to(self, audience: SeatMask, event: Event) -> None: ...
 
@@ -86,7 +85,7 @@ class Sent(NamedTuple):
 
 
 class Recorder:
-    """Keeps what was sent, in order."""
+    """Collects events in the order in which they were sent."""
 
     __slots__ = ("sent",)
 
@@ -102,7 +101,7 @@ def heard_by(sent: list[Sent], seat: Seat) -> list[Event]:
 
 
 def public_texts(sent: list[Sent]) -> list[Text]:
-    """The log that everybody may read: what a spectator heard, in words."""
+    """The public log in words: the events that a spectator receives."""
     return [event.text() for event in heard_by(sent, SPECTATOR)]
 
 
@@ -111,12 +110,12 @@ def has_revealed(sent: list[Sent]) -> bool:
 
 
 def pause_after(sent: list[Sent]) -> float:
-    """Seconds for which people look at what happened before a bot goes on; an event type asks for them by `pause`."""
+    """Seconds that people get to look before a bot moves: the longest `pause` of these events."""
     return max((float(getattr(event, "pause", 0.0)) for _, event in sent), default=0.0)
 
 
 def event_to_plain(event: Event) -> dict[str, object]:
-    """JSON form: the type's name as `kind`, then its fields."""
+    """JSON form: the name of the event's type as `kind`, then its fields."""
     plain: dict[str, object] = {"kind": type(event).__name__}
     for name in _field_names(type(event)):
         plain[name] = getattr(event, name)

@@ -1,4 +1,4 @@
-"""What a game's class need not say itself: it names its functions, and this judges and copies.
+"""Base class of games. A game's class names its functions; judging, copying and defaults are inherited.
 
     class Bidding(Facade[State, View]):
         info = GameInfo(...)
@@ -6,8 +6,8 @@
         legal = staticmethod(legal.legal)
         ...
 
-`staticmethod` puts a function of a module into the class as it is, so that a call costs nothing more, and the type
-checker compares it with the protocol. It also refuses to make a game of a class in which a function is missing.
+`staticmethod` puts a module's function into the class without a wrapper, so that a call costs no more, and the type
+checker compares it with the protocol. The type checker also reports a class that lacks a function.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from tischlein.core.types import Move, Seat
 
 class Facade(Game[State, View]):
     def explain(self, state: State, seat: Seat, move: Move) -> Reason:
-        """Why the move is not allowed. Only asked about a move that is not among the legal ones."""
+        """Why the move is not allowed. Called only for a move that is not in `legal`."""
         raise NotImplementedError
 
     def judge(self, state: State, seat: Seat, move: Move) -> Verdict:
-        """For games in which nothing comes too late: legal, or refused with a reason."""
+        """The default, for games without late moves: a move is legal, or refused with a reason."""
         return OK if move in self.legal(state, seat) else illegal(self.explain(state, seat, move))
 
     def copy(self, state: State) -> State:
         return copied(state)
 
     def fixed(self, view: View) -> object | None:
-        """For games of which the page needs nothing once and for all."""
+        """The default, for games whose page has no constant part."""
         return None

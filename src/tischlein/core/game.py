@@ -1,7 +1,7 @@
-"""The Game protocol: all that tables, bots, simulations and research environments know of a game.
+"""The Game protocol: everything that tables, bots, simulations and research environments know about a game.
 
-A game is a bundle of pure functions over a State that only the game itself understands. `apply` trusts its input;
-the one gate that checks legality is `core.match`. Bots and browsers never see a State, only a View.
+A game is a set of pure functions over a State that only the game itself understands. `apply` trusts its input;
+legality is checked in one place, `core.match`. Bots and browsers never get a State, only a View.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ class OptionSpec:
     choices: tuple[str, ...]
     default: str
     is_open: bool = False
-    """Further values are possible, and `setup` judges them (a component sheet given by its text)."""
+    """Other values are allowed, too, and `setup` checks them (such as the text of a component sheet)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Credits:
-    """Whose game it is; a name is written as its bearer writes it, in every language."""
+    """Who made the game. Names are spelled as their owners spell them, in every language."""
 
     author: str = ""
     publisher: str = ""
-    """Empty where none is known."""
+    """Empty if unknown."""
     year: int = 0
 
 
@@ -47,24 +47,24 @@ class Credits:
 class GameInfo:
     id: str
     prefix: str
-    """Starts every word key and, in capitals, every clause id of the game."""
+    """The beginning of every word key and, in capitals, of every clause id of the game."""
     min_seats: int
     max_seats: int
     rules_version: int
-    """Raised whenever the same moves could lead to another position; match files carry it."""
+    """Raised whenever the same moves could lead to another position. Match files contain it."""
     minutes: int
     age: int
     options: tuple[OptionSpec, ...]
     looks: tuple[str, ...] = ()
-    """Monsters or colours that seats may choose; they have no effect but the picture."""
+    """Pictures that seats may choose between, such as monsters or colours. They do not affect the rules."""
     look_option: str = ""
-    """The option that takes the chosen looks by seat, separated by commas; `any` for no wish."""
+    """The option that holds the chosen looks by seat, separated by commas; `any` is no choice."""
     credits: Credits = Credits()
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a move is refused: the sentence and the clause of RULES.md that it rests on."""
+    """Why a move is refused: a sentence, and the id of the clause in RULES.md."""
 
     clause: str
     text: Text
@@ -73,17 +73,17 @@ class Reason:
 class Outcome(Enum):
     OK = "ok"
     LATE = "late"
-    """It was fine a moment ago, or nearly so: changes nothing and is nobody's mistake."""
+    """The move came too late, after another seat's. It changes nothing and has no consequence for the seat."""
     REFUSED = "refused"
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the rules say about a move."""
+    """The rules' judgement of a move."""
 
     outcome: Outcome
     reason: Reason | None = None
-    """Why not; None only where the outcome is OK."""
+    """Why it was refused; None only if the outcome is OK."""
 
     @property
     def is_ok(self) -> bool:
@@ -108,10 +108,10 @@ def illegal(reason: Reason) -> Verdict:
 @dataclass(frozen=True, slots=True)
 class Result:
     reason: str
-    """Why the match ended, a word key suffix such as `third-scoring`."""
+    """Why the match ended: the end of a word key, such as `third-scoring`."""
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
-    """Several seats share the victory."""
+    """More than one in a shared victory."""
 
 
 class Game(Protocol[State, View]):
@@ -120,19 +120,19 @@ class Game(Protocol[State, View]):
     def setup(self, options: Options, seats: int, seed: int) -> State: ...
 
     def to_act(self, state: State) -> SeatMask:
-        """Who is awaited; several seats may be. Never depends on what a seat hides."""
+        """The seats that may act now. Never depends on hidden information."""
         ...
 
     def legal(self, state: State, seat: Seat) -> list[Move]:
-        """Sorted, without duplicates; empty for a seat that is not awaited."""
+        """Sorted, without duplicates; empty for a seat that may not act."""
         ...
 
     def judge(self, state: State, seat: Seat, move: Move) -> Verdict:
-        """Any integer from anybody; never raises."""
+        """Accepts any integer for any seat; never raises."""
         ...
 
     def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
-        """Changes the state in place. Trusts that the move was judged OK."""
+        """Changes the state in place. Expects a move that was judged OK."""
         ...
 
     def result(self, state: State) -> Result | None: ...
@@ -140,19 +140,19 @@ class Game(Protocol[State, View]):
     def copy(self, state: State) -> State: ...
 
     def view(self, state: State, seat: Seat) -> View:
-        """What this seat (or a spectator) may know: an allow list, built field by field."""
+        """What this seat (or a spectator) may know. An allow list, built field by field."""
         ...
 
     def show(self, view: View) -> object:
-        """The view as the page gets it: structs of JSON values, a function of the view alone."""
+        """The view as the page gets it: structs of JSON values, computed from the view alone."""
         ...
 
     def fixed(self, view: View) -> object | None:
-        """The part of what the page gets that never changes in a match and is the same for all: sent once."""
+        """The part of the page's data that is the same for all viewers during a whole match. It is sent once."""
         ...
 
     def determinize(self, view: View, seed: int) -> State:
-        """A full state that the view's seat cannot tell from the true one, with a fresh random source."""
+        """A complete state that fits the view, with hidden parts chosen at random and a new random source."""
         ...
 
     def format(self, move: Move) -> str: ...
@@ -162,7 +162,7 @@ class Game(Protocol[State, View]):
         ...
 
     def dump(self, state: State) -> dict[str, object]:
-        """The whole position as documented JSON, hidden things included: for tests and files only."""
+        """The whole position as documented JSON, hidden parts included. For tests and files only."""
         ...
 
     def load(self, data: Mapping[str, object], /) -> State:
@@ -174,7 +174,7 @@ class Game(Protocol[State, View]):
         ...
 
     def length(self, state: State) -> int:
-        """How long the match is so far, in the unit players count in (turns)."""
+        """The length of the match so far, in the unit that players count in, such as turns."""
         ...
 
     def bound(self, seats: int) -> int:

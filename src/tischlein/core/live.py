@@ -1,8 +1,8 @@
-"""What real time means for a game. One with a race has a module `live`; for all others `CALM` says that there is none.
+"""The real-time rules of a game: an optional module `live` of games with a race. All others get `CALM`.
 
 The engine has no clock. The table measures and orders calls (tables/race/judge.py, a pure function of logged
-numbers), and applies moves in that order with their time; what happens by itself is a move of its seat like any other,
-entered by the table when it is due.
+numbers), and applies moves in that order with their time. What happens automatically is an ordinary move of a seat,
+which the table enters when it is due.
 """
 
 from __future__ import annotations
@@ -17,70 +17,70 @@ State_contra = TypeVar("State_contra", contravariant=True)
 
 
 class Due(NamedTuple):
-    """`move` of `seat` is entered `after` milliseconds from the moment the position was reached."""
+    """An automatic move: `move` of `seat`, entered `after` milliseconds from when the position was reached."""
 
     after: Millis
     seat: Seat
     move: Move
     clock: int
-    """What the time is for. While it stays the same the time runs on, whatever else happens."""
+    """Identifies the countdown. As long as this number stays the same, other moves do not restart it."""
 
 
 class Live(Protocol[State_contra]):
     ONE_DEVICE: Mapping[str, str]
-    """The options without which people around one device could not play: there is nothing to race with."""
+    """Option values for play on one device, where races are impossible."""
     SILENCE: Move
-    """A move for the table (`is_for_table`) that stands for saying nothing: what a bot may choose instead of a call."""
+    """A table's move (`is_for_table`) that means no call; bots may choose it instead of a call."""
 
     def awaited(self, state: State_contra, to_act: SeatMask) -> SeatMask:
-        """Whom the others wait for, of those who may act. Who may merely call is not waited for."""
+        """The seats that the others wait for, of those that may act. A seat that may only call is not one of them."""
         ...
 
     def is_for_table(self, state: State_contra, move: Move) -> bool:
-        """Moves that only the table enters, such as what follows by itself; a person who sends one is refused."""
+        """Whether only the table may enter this move, because it is automatic. It is refused from a person."""
         ...
 
     def window(self, state: State_contra) -> int:
-        """The number of the window that is open now, for calls or answers; it counts up through the match. 0: none."""
+        """The number of the window that is open for calls or answers, rising during the match; 0 if none is."""
         ...
 
     def is_call(self, move: Move) -> bool:
-        """Calls are raced: the table decides whose comes first."""
+        """Whether the move is a call. Calls are raced: the table decides whose came first."""
         ...
 
     def is_personal(self, move: Move) -> bool:
-        """What somebody says about what is to be seen: no clock that has run out says it in a person's place."""
+        """Whether the move states what a person sees. The table never makes it for a person whose time is up."""
         ...
 
     def closes_window(self, state: State_contra, seat: Seat, move: Move) -> bool:
-        """Such a move is held until nobody could still have called earlier. Never depends on anything hidden."""
+        """Whether the move is held until no earlier call can arrive any more. Never depends on hidden information."""
         ...
 
     def due(self, state: State_contra) -> Due | None:
-        """What follows by itself unless somebody acts before. Never depends on anything hidden."""
+        """The next automatic move, unless a seat acts before, or None. Never depends on hidden information."""
         ...
 
     def offered(self, state: State_contra, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
-        """What a person's page lists of the legal moves; the rest a person has to find, or the table enters."""
+        """The legal moves that a person's page lists. The others a person has to find, or the table enters them."""
         ...
 
     def instead(self, state: State_contra, seat: Seat) -> Move | None:
-        """What a refused move of this seat leads to (a wrong mark ends the call); None: nothing happens."""
+        """The move that follows a refused move of this seat (wrong marks end the call); None if nothing does."""
         ...
 
     def locked(self, state: State_contra) -> Sequence[Millis]:
-        """By seat: the moment of the match until which its calls stop nothing; everybody may know it. 0: none."""
+        """For each seat, the match time until which its calls do not stop play; 0 if they do. Public."""
         ...
 
     def cap(self, state: State_contra) -> Millis:
-        """The largest credit that the judge may give for the way over the network."""
+        """The largest credit that the judge may give for network latency."""
         ...
 
 
 class Calm:
-    """No race: nothing is called, nothing follows by itself, and whoever may act is waited for.
+    """The `live` module of games without a race: no calls, no automatic moves, every seat that may act is waited for.
 
-    It takes the place of a module `live`, so that tables ask the same of every game.
+    With it, tables need not distinguish games with and without a race.
     """
 
     ONE_DEVICE: Mapping[str, str] = MappingProxyType({})

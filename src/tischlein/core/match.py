@@ -1,9 +1,9 @@
-"""A match: the fold of a log of moves over a game, and the one gate that checks legality.
+"""A match: a game's position as the result of a log of moves, and the one place where legality is checked.
 
-`judge` says what the rules say of a step, `enter` takes what was judged and nothing else. Moves of people, bots and
-timers, logs and files all come in this way.
+`judge` asks the rules about a step, and `enter` accepts only what was judged. Moves of people, bots, timers, logs and
+files all take this way.
 
-Append-only: taking a step back is an entry of its own, so a log never shrinks and replays exactly as it happened.
+Append-only: taking a step back is an entry, too, so a log never shrinks and replays exactly as it happened.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """All that a match depends on besides its entries. Holds the seed, so it is for storage, never for a seat."""
+    """Everything that a match depends on besides its entries. Contains the seed, so it is stored but never sent."""
 
     game: str
     rules: int
@@ -59,9 +59,9 @@ def new_header(
 
 
 class Facts:
-    """What is true of one position: each is looked for once, when it is first asked for.
+    """Lazily computed answers about one position, each computed once.
 
-    The object stands for the position, too: a match has another one as soon as anything has changed.
+    The object also identifies the position: a match makes a new one whenever its position changes.
     """
 
     __slots__ = ("_game", "_legal", "_result", "_state", "_to_act")
@@ -92,23 +92,23 @@ class Facts:
         return found
 
     def judge(self, seat: Seat, move: Move) -> Verdict:
-        """A move that was listed needs no second look: most moves that are played were shown before."""
+        """A move in a list that was computed already is legal. This saves a second check for most moves."""
         return OK if move in self._legal.get(seat, ()) else self._game.judge(self._state, seat, move)
 
 
 class Judged(NamedTuple):
-    """A step of a seat with what the rules say about it. Made by a match, for the position that it was in."""
+    """A step of a seat and the rules' verdict about it, valid only in the position in which it was judged."""
 
     seat: Seat
     move: Move | None
-    """None: the seat takes its last step back."""
+    """None if the seat takes its last step back."""
     text: str
-    """As the log has it; empty for a move that is not allowed."""
+    """The text for the log; empty for a move that is not allowed."""
     verdict: Verdict
     position: Facts
 
     def required(self) -> Judged:
-        """Itself if it is allowed; else NotAllowed is raised."""
+        """Returns itself if the step is allowed; raises NotAllowed otherwise."""
         reason = self.verdict.reason
         if reason is not None:
             raise NotAllowed(reason.text, reason.clause)
@@ -116,7 +116,7 @@ class Judged(NamedTuple):
 
 
 class Match:
-    """A running or finished match. Mutable; everything about it can be rebuilt from header and entries."""
+    """A running or finished match. Mutable, but completely determined by header and entries."""
 
     _state: Any
     _facts: Facts
@@ -133,7 +133,10 @@ class Match:
     def resumed(
         cls, game: Game[Any, Any], header: Header, state: Any, entries: list[Entry], before: Sequence[Any] = ()
     ) -> Match:
-        """Without playing the steps again; those with a position `before` may be taken back. `sent` begins anew."""
+        """Makes a match without playing its steps again. Only steps with a position in `before` can be taken back.
+
+        `sent` starts empty.
+        """
         match = cls.__new__(cls)
         match.game, match.header, match.state, match.entries = game, header, state, entries
         match.sent, match._before = [], list(before)
@@ -145,7 +148,7 @@ class Match:
 
     @state.setter
     def state(self, position: Any) -> None:
-        """Every change of the position goes through here: nothing known about the one before is true of this one."""
+        """Every change of the position goes through this setter, so that no facts of the last one survive."""
         self._state = position
         self._facts = Facts(self.game, position)
 
@@ -156,7 +159,7 @@ class Match:
 
     @property
     def is_settled(self) -> bool:
-        """Nothing so far can be taken back."""
+        """Whether no step can be taken back any more."""
         return not self._before
 
     @property
@@ -170,10 +173,10 @@ class Match:
     def legal(self, seat: Seat) -> tuple[Move, ...]:
         return self._facts.legal(seat)
 
-    # The gate
+    # Judge, then enter
 
     def judge(self, seat: Seat, move: Move) -> Judged:
-        """Any integer from anybody."""
+        """Accepts any integer for any seat."""
         verdict = self._facts.judge(seat, move)
         return Judged(seat, move, self.game.format(move) if verdict.is_ok else "", verdict, self._facts)
 
@@ -181,11 +184,11 @@ class Match:
         return Judged(seat, None, UNDO, OK if self.can_undo(seat) else _NO_UNDO, self._facts)
 
     def judge_text(self, seat: Seat, text: str) -> Judged:
-        """A step as a log has it, or as somebody typed it. Raises NotationError for what is none."""
+        """Judges a step as it is in a log, or as a person typed it. Raises NotationError."""
         return self.judge_undo(seat) if text == UNDO else self.judge(seat, self.game.parse(text))
 
     def enter(self, judged: Judged, at: Millis) -> list[Sent]:
-        """The one way into the match: for what was judged in this very position, and is allowed."""
+        """The only way to change the match. Expects a step that was judged in this position and is allowed."""
         assert judged.position is self._facts, "it was judged in another position"
         assert judged.verdict.is_ok, "it is not allowed"
         sent = self._take_back() if judged.move is None else self._apply(judged.seat, judged.move, at)
@@ -207,7 +210,7 @@ class Match:
         self.state = self._before.pop()
         return []
 
-    # Judged and entered at once
+    # Judge and enter at once
 
     def play(self, seat: Seat, move: Move, at: Millis) -> list[Sent]:
         """A LATE move changes nothing and sends nothing; an illegal one raises NotAllowed."""
@@ -218,21 +221,21 @@ class Match:
         self.enter(self.judge_undo(seat).required(), at)
 
     def follow(self, entry: Entry) -> list[Sent]:
-        """One entry of a log, which may come from anywhere. Raises NotationError and NotAllowed."""
+        """Plays one entry of a log, which may come from outside. Raises NotationError and NotAllowed."""
         return self.enter(self.judge_text(entry.seat, entry.text).required(), entry.at)
 
     def can_undo(self, seat: Seat) -> bool:
-        """Only while nobody else was awaited and nothing hidden or random reached anybody since the step."""
+        """Whether the last step was this seat's, no other seat was to act since, and nothing was revealed."""
         return bool(self._before) and self.to_act == only(seat)
 
     def is_told(self, seat: Seat, move: Move) -> bool:
-        """Whether anybody would hear of this move: steps within a part often tell nobody anything."""
+        """Whether the move sends any event. Steps that are a part of a larger action often send none."""
         recorder = Recorder()
         self.game.apply(self.game.copy(self._state), seat, move, 0, recorder)
         return bool(recorder.sent)
 
     def digest(self) -> str:
-        """A fingerprint of header, entries and position: equal digests mean equal matches."""
+        """A hash of header, entries and position. Equal matches have equal digests, wherever they are computed."""
         header = self.header
         whole = {
             "header": [header.game, header.rules, header.seats, dict(header.options), header.seed],

@@ -1,9 +1,9 @@
-"""Match files: one JSON object a line. Header, one line per entry, and a closing line with the digest.
+"""Match files: one JSON object per line. A header, one line per entry, and a last line with the digest.
 
-The closing line is what tells a whole file from one that was cut off. Each entry carries the public log in words, so
-a file written under another version of the rules can still be read, though not played on.
+Without its last line a file was cut off. Each entry contains the public log in words, so that a file of another
+version of the rules can still be read, though not replayed.
 
-This module turns matches into text and back; reading and writing files is the adapters' business.
+This module turns matches into text and back; adapters read and write the files.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tischlein.core.words import Text, from_plain, text, to_plain
 FORMAT: Final = 1
 
 SHOWN: Final = 40
-"""How much of a wrong text is quoted: files from outside can hold anything."""
+"""How many characters of wrong input are quoted: files from outside can contain anything."""
 
 T = TypeVar("T")
 
@@ -32,7 +32,7 @@ class MatchFile:
     header: Header
     entries: list[Entry]
     logs: list[list[Text]]
-    """Per entry, what everybody could read."""
+    """The public log of each entry."""
     digest: str
     result: Result | None
 
@@ -55,7 +55,7 @@ def encode(match: Match) -> str:
 
 
 def encode_unbegun(header: Header) -> str:
-    """A match that could not even be set up, for whoever wants to see why."""
+    """The file of a match that could not be set up, to find out why."""
     return _joined([_first_line(header), {"end": "", "result": None}])
 
 
@@ -66,7 +66,7 @@ def _first_line(header: Header) -> dict[str, object]:
         "rules": header.rules,
         "seats": header.seats,
         "options": dict(header.options),
-        "seed": str(header.seed),  # as text: 64 bits do not survive every JSON reader
+        "seed": str(header.seed),  # as text, because not every JSON reader keeps 64 bits
         "players": list(header.players),
     }
 
@@ -76,7 +76,7 @@ def _joined(lines: list[dict[str, object]]) -> str:
 
 
 def decode(content: str) -> MatchFile:
-    """Reads the file without playing it. Raises BadMatchFile with the line that is wrong."""
+    """Parses the file without replaying it. Raises BadMatchFile with the number of the wrong line."""
     rows = content.split("\n")
     if rows and rows[-1] == "":
         rows.pop()
@@ -104,7 +104,7 @@ def decode(content: str) -> MatchFile:
 
 
 def resume(game: Game[Any, Any], file: MatchFile) -> Match:
-    """Plays the file again, move by move, through the gate. Raises BadMatchFile."""
+    """Replays the file move by move, checking each. Raises BadMatchFile."""
     if file.header.rules != game.info.rules_version:
         raise BadMatchFile(text("error-file-rules", found=file.header.rules, known=game.info.rules_version))
     match = Match(game, _playable(game, file.header))
@@ -112,7 +112,7 @@ def resume(game: Game[Any, Any], file: MatchFile) -> Match:
         try:
             match.follow(entry)
         except NotAllowed as refused:
-            if not refused.clause:  # not a rule of the game, but of taking back
+            if not refused.clause:  # not a rule of the game: a step that could not be taken back
                 raise _senseless(number, entry, refused) from None
             raise BadMatchFile(
                 text(
@@ -135,7 +135,7 @@ def _senseless(number: int, entry: Entry, refused: BadInput) -> BadMatchFile:
 
 
 def _playable(game: Game[Any, Any], header: Header) -> Header:
-    """Files keep every option, so one that lacks some was not written by us. Raises BadInput."""
+    """Checks that the header is complete: our files contain every option. Raises BadInput."""
     if complete_options(game.info, header.seats, header.options) != header.options:
         raise BadMatchFile(text("error-file-line", line=1))
     return header
@@ -197,5 +197,5 @@ def _typed(value: object, kind: type[T]) -> T:
     if not isinstance(value, kind) or isinstance(value, bool):
         raise ValueError("wrong type")
     if isinstance(value, str):
-        value.encode()  # a half of a surrogate pair is a ValueError: it could never be written to a file again
+        value.encode()  # a lone surrogate is a ValueError here; it could never be written to a file again
     return value

@@ -1,4 +1,4 @@
-"""What simulations count besides lengths and points: an optional part of a game, its module `measure`."""
+"""What simulations count besides lengths and points: an optional module `measure` of a game."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ State_contra = TypeVar("State_contra", contravariant=True)
 
 
 class Watch(Protocol[State_contra]):
-    """Looks on at one match."""
+    """Observes one match."""
 
     def before(self, state: State_contra, seat: Seat, move: Move) -> None:
-        """The move is about to be applied."""
+        """Called before each move is applied."""
         ...
 
     def figures(self, state: State_contra) -> Mapping[str, Sequence[int]]:
-        """At the end: by name, one number for the match, or for each seat, or for each time that something happened."""
+        """Called at the end. By name: one number per match, per seat, or per occurrence."""
         ...
 
 

@@ -1,7 +1,7 @@
-"""Moves as text: a table of all moves that a game has, and what people type.
+"""Moves as text: a table of all moves of a game, and the interpretation of what people type.
 
-A game lists every move with its text once; format, parse and the question whether an integer is a move at all are
-look-ups in that list.
+A game lists every move with its text once. Formatting, parsing, and the question whether an integer is a move at all
+are look-ups in that list.
 """
 
 from __future__ import annotations
@@ -16,11 +16,14 @@ from tischlein.core.types import Move
 from tischlein.core.words import text
 
 SHOWN = 6
-"""How many candidates an ambiguity names; more would not be read."""
+"""How many candidates the message about an ambiguous move names: a longer list would not be read."""
 
 
 def read_move(game: Game[Any, Any], typed: str, legal: Sequence[Move]) -> Move:
-    """A complete move is returned whether legal or not (the gate judges it); a beginning only if it is unique."""
+    """Finds the move that a person typed: a complete one, or the beginning of exactly one legal move.
+
+    A complete move is returned even if it is illegal, so that the match can say why.
+    """
     wanted = " ".join(typed.lower().split())
     try:
         return game.parse(wanted)
@@ -35,10 +38,10 @@ def read_move(game: Game[Any, Any], typed: str, legal: Sequence[Move]) -> Move:
 
 
 class Notation:
-    """Spaces and capitals are forgiven; any other text that is no move raises NotationError.
+    """The two-way table between moves and texts. Parsing ignores case and extra spaces.
 
-    The list is made when it is first needed, because some games have ten thousand moves. Where it gives several texts
-    to one move, the first is its own and the others are understood as well.
+    It is built on first use, because some games have ten thousand moves. If the list gives several texts for one move,
+    `format` uses the first and `parse` understands all.
     """
 
     def __init__(self, prefix: str, moves: Callable[[], Iterable[tuple[str, Move]]]) -> None:
@@ -57,7 +60,7 @@ class Notation:
         return texts
 
     def format(self, move: Move) -> str:
-        """KeyError for an integer that is no move."""
+        """Raises KeyError for an integer that is not a move."""
         return self._texts[move]
 
     def parse(self, typed: str) -> Move:
@@ -68,5 +71,5 @@ class Notation:
         return move
 
     def has(self, move: Move) -> bool:
-        """Whether the integer is a move at all; anybody can send any integer."""
+        """Whether the integer is a move at all: any integer can arrive."""
         return move in self._texts

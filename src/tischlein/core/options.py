@@ -1,4 +1,4 @@
-"""Turns what a person asked for into complete options, or says in one sentence what is wrong with it."""
+"""Completes and validates the options that a person asked for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tischlein.core.words import text
 
 
 def complete_options(info: GameInfo, seats: int, given: Mapping[str, str]) -> Options:
-    """Defaults filled in, unknown keys and values refused."""
+    """Fills in defaults and refuses unknown keys and values with BadOption."""
     if not info.min_seats <= seats <= info.max_seats:
         raise BadOption(text("error-seats", seats=seats, min=info.min_seats, max=info.max_seats))
     known = {spec.key: spec for spec in info.options}
@@ -26,7 +26,7 @@ def complete_options(info: GameInfo, seats: int, given: Mapping[str, str]) -> Op
 
 
 def wrong_looks(option: str, chosen: str, known: Sequence[str]) -> BadOption:
-    """What is wrong with a choice of monsters or colours: one of them twice, or something that there is not."""
+    """The error for a choice of looks that names one twice, or an unknown one."""
     wishes = [name for name in chosen.split(",") if name in known]
     twice = next((name for name in wishes if wishes.count(name) > 1), "")
     if twice:
@@ -35,7 +35,7 @@ def wrong_looks(option: str, chosen: str, known: Sequence[str]) -> BadOption:
 
 
 def first_seat(begins: str, seats: int) -> int | None:
-    """Who begins by the option `begins`; None for `random`. Raises BadOption for a seat that the table lacks."""
+    """The first seat by the option `begins`; None for `random`. Raises BadOption for a seat that the match lacks."""
     if begins == "random":
         return None
     if int(begins) > seats:

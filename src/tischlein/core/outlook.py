@@ -1,7 +1,6 @@
-"""What would follow if a seat did this: an optional part of a game, its module `outlook`.
+"""What some moves would lead to: an optional module `outlook` of a game.
 
-Whoever asks learns nothing new: everything is worked out from the View of the seat, and what the game makes of it is
-its own struct.
+It is computed from the View of a seat, so that asking reveals nothing hidden. Each game has its own struct for it.
 """
 
 from __future__ import annotations
@@ -14,16 +13,16 @@ from tischlein.core.types import Move
 View_contra = TypeVar("View_contra", contravariant=True)
 
 MOST_MOVES: Final = 32
-"""More than any turn has that could be foretold."""
+"""More moves than any predictable turn has."""
 
 
 class Outlook(Protocol[View_contra]):
     Outlook: type
-    """The struct that the page gets: a dataclass of JSON values."""
+    """The type of the result: a dataclass of JSON values."""
 
     def outlook(self, view: View_contra, moves: Sequence[Move]) -> object | None:
-        """A function of the view alone; None where only something hidden or the future can tell.
+        """What these moves lead to; None if that depends on hidden information or chance.
 
-        Raises NotAllowed, with the clause, for a move that the rules refuse to the view's seat.
+        Raises NotAllowed, with the clause, for a move that the view's seat may not make.
         """
         ...

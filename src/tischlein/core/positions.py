@@ -1,9 +1,9 @@
-"""Positions as JSON: how each field of a State is written and read, said once for both directions.
+"""Positions as JSON: how each field of a State is written and read, declared once for both directions.
 
     FIELDS: Final[Fields] = {"turn": NUMBER, "took": FLAG, "phase": one_of(PHASES), "hands": listed(HAND)}
 
-`dump_fields` writes them, `load_fields` reads them. Whatever goes wrong while a position is read is the fault of
-whoever wrote it, and `refused` says so.
+`dump_fields` writes them, `load_fields` reads them. Any error while a position is read is a fault of the input, and
+`refused` reports it as BadInput.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ UNREADABLE: Final = (KeyError, ValueError, TypeError, IndexError, AttributeError
 
 
 class Form(NamedTuple):
-    """How one value is written in JSON, and read again."""
+    """The conversion of one value to JSON and back."""
 
     dump: Callable[[Any], object]
     load: Callable[[Any], Any]
@@ -35,12 +35,12 @@ NUMBERS: Final = Form(list, lambda numbers: [int(number) for number in numbers])
 
 
 def one_of(names: Sequence[str]) -> Form:
-    """A number by its name."""
+    """An index, written as its name."""
     return Form(names.__getitem__, names.index)
 
 
 def or_none(form: Form, nothing: int) -> Form:
-    """A value that may be missing."""
+    """A value that may be missing: `nothing` is written as null."""
     return Form(
         lambda value: None if value == nothing else form.dump(value),
         lambda written: nothing if written is None else form.load(written),
@@ -48,12 +48,12 @@ def or_none(form: Form, nothing: int) -> Form:
 
 
 def cards(form: Form) -> Form:
-    """Bytes as a list, each card in its form."""
+    """Cards as bytes, written as a list of cards."""
     return Form(lambda codes: [form.dump(code) for code in codes], lambda names: bytes(map(form.load, names)))
 
 
 def hand(form: Form) -> Form:
-    """Cards whose order says nothing: sorted when they are read."""
+    """Cards without an order: sorted when they are read."""
     pile = cards(form)
     return Form(pile.dump, lambda names: bytes(sorted(pile.load(names))))
 
@@ -67,7 +67,7 @@ def in_tuple(form: Form) -> Form:
 
 
 def grouped(form: Form, size: int) -> Form:
-    """One long list as several, such as three stacks for each seat."""
+    """A flat list, written in groups of `size`, such as three stacks for each seat."""
     return Form(
         lambda values: [list(map(form.dump, values[at : at + size])) for at in range(0, len(values), size)],
         lambda written: [form.load(value) for group in written for value in group],
@@ -84,7 +84,7 @@ def load_fields(fields: Fields, data: Mapping[str, Any], state: object) -> None:
 
 
 def refused(load: Callable[[Mapping[str, Any]], State]) -> Callable[[Mapping[str, Any]], State]:
-    """Turns the errors of reading into BadInput, with what Python said about it."""
+    """Decorates a function that reads positions: errors become BadInput with Python's message."""
 
     @wraps(load)
     def checked(data: Mapping[str, Any]) -> State:
@@ -97,6 +97,6 @@ def refused(load: Callable[[Mapping[str, Any]], State]) -> Callable[[Mapping[str
 
 
 def ensure(condition: bool, what: str) -> None:
-    """For what every move relies on; the message names the part of the position that is wrong."""
+    """Raises ValueError for a position that moves could not handle; `what` names the wrong part."""
     if not condition:
         raise ValueError(what)

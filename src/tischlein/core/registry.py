@@ -1,7 +1,7 @@
 """Finds games by scanning: a folder below `tischlein.games` with a GAME in its `__init__` is a game.
 
-No list anywhere names the games. `TISCHLEIN_GAMES` may name further folders to scan (separated like PATH), so that a
-game can live outside this repository. Folders that begin with an underscore are not games.
+There is no list of games. `TISCHLEIN_GAMES` may name further folders to scan (separated like PATH), so that a game can
+be kept outside this repository. Folders whose names begin with an underscore are not games.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def game_ids() -> tuple[str, ...]:
 
 
 def find_game(game_id: str) -> Game[Any, Any]:
-    """Raises BadInput for a name that is no game's."""
+    """Raises BadInput for an unknown name."""
     if game_id not in game_ids():
         raise BadInput(text("error-game", game=game_id, known=", ".join(game_ids())))
     game: Game[Any, Any] = importlib.import_module(f"{GAMES_PACKAGE}.{game_id}").GAME
@@ -51,7 +51,7 @@ def find_game(game_id: str) -> Game[Any, Any]:
 
 
 def game_folder(game_id: str) -> Path:
-    """Where the game's rules text, sheets, words and tests lie."""
+    """The folder with the game's rules text, sheets, words and tests."""
     find_game(game_id)
     module_file = importlib.import_module(f"{GAMES_PACKAGE}.{game_id}").__file__
     assert module_file is not None
@@ -59,14 +59,14 @@ def game_folder(game_id: str) -> Path:
 
 
 def game_part(game_id: str, part: str) -> Any:
-    """A further module of the game's folder, such as its `bot` or its terminal drawing."""
+    """Another module of the game's folder, such as its `bot` or `terminal`."""
     find_game(game_id)
     return importlib.import_module(f"{GAMES_PACKAGE}.{game_id}.{part}")
 
 
 @cache
 def live_part(game_id: str) -> Live[Any]:
-    """The module `live` of a game with a race; `CALM` for all others."""
+    """The game's module `live`, or `CALM` if it has none."""
     live: Live[Any] = _optional_part(game_id, "live") or CALM
     return live
 
@@ -77,21 +77,21 @@ def has_race(game_id: str) -> bool:
 
 @cache
 def review_part(game_id: str) -> Review | None:
-    """The module `review` of a game that has something to say about a finished match."""
+    """The game's module `review`, if it has one."""
     review: Review | None = _optional_part(game_id, "review")
     return review
 
 
 @cache
 def takeback_part(game_id: str) -> Takeback[Any] | None:
-    """The module `takeback` of a game in which several steps are one part."""
+    """The game's module `takeback`, if it has one."""
     takeback: Takeback[Any] | None = _optional_part(game_id, "takeback")
     return takeback
 
 
 @cache
 def outlook_part(game_id: str) -> Outlook[Any] | None:
-    """The module `outlook` of a game that can say what moves would lead to."""
+    """The game's module `outlook`, if it has one."""
     outlook: Outlook[Any] | None = _optional_part(game_id, "outlook")
     return outlook
 
@@ -105,7 +105,7 @@ def components_part(game_id: str) -> ComponentsPart | None:
 
 @cache
 def measure_part(game_id: str) -> Measure[Any] | None:
-    """The module `measure` of a game that counts more in simulations than lengths and points."""
+    """The game's module `measure`, if it has one."""
     measure: Measure[Any] | None = _optional_part(game_id, "measure")
     return measure
 

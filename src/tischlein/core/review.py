@@ -1,4 +1,4 @@
-"""A look back over a finished match: an optional part of a game, its module `review`, for what the end shows of it."""
+"""A game's analysis of a finished match: an optional module `review`, shown at the end."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tischlein.core.match import Entry, Header
 
 class Review(Protocol):
     def review(self, header: Header, entries: Sequence[Entry], numbers: Sequence[int]) -> object:
-        """Dataclasses of JSON values; a function of the match alone, computed once when nothing is hidden any more.
+        """Dataclasses of JSON values, computed from the match alone. Called once, when nothing is hidden any more.
 
-        `numbers` has the record of the table's log by which so many entries were made: 0 for none of them.
+        `numbers[n]` is the number of the table's log record after which there were n entries.
         """
         ...

@@ -1,7 +1,7 @@
-"""splitmix64: the whole random source of a match is one 64-bit integer that lives in its state.
+"""splitmix64: the whole random source of a match is one 64-bit integer, which is kept in its state.
 
-Every function takes the integer and gives back the next one, so a state can be copied, stored and replayed without
-any object behind it. Bounded numbers are drawn without bias (rejection, not modulo).
+Every function takes the integer and returns the next one, so a state can be copied, stored and replayed without a
+generator object. Bounded numbers are drawn without bias (rejection, not modulo).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ GAMMA: Final = 0x9E3779B97F4A7C15
 
 
 def output(state: int) -> int:
-    """The 64 random bits that belong to this state."""
+    """The 64 random bits of this state."""
     z = state
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
@@ -25,13 +25,13 @@ def below(state: int, bound: int) -> tuple[int, int]:
     while True:
         state = (state + GAMMA) & MASK
         product = output(state) * bound
-        # Only a low word below 2^64 mod bound would favour some numbers; that is checked where it can happen.
+        # Only a low word below 2^64 mod bound would cause a bias, so the division is done only where it is possible.
         if (product & MASK) >= bound or (product & MASK) >= (1 << 64) % bound:
             return product >> 64, state
 
 
 def shuffle(state: int, items: list[int]) -> int:
-    """Fisher-Yates in place; gives back the next state."""
+    """Fisher-Yates in place; returns the next state."""
     for last in range(len(items) - 1, 0, -1):
         chosen, state = below(state, last + 1)
         items[last], items[chosen] = items[chosen], items[last]
@@ -39,7 +39,7 @@ def shuffle(state: int, items: list[int]) -> int:
 
 
 def derive(seed: int, *path: int) -> int:
-    """An independent seed for a part of the whole, such as game 17 of a simulation or seat 2 of that game."""
+    """An independent seed for a part, such as game 17 of a simulation or seat 2 of that game."""
     state = output((seed + GAMMA) & MASK)
     for part in path:
         state = output((state + (part + 1) * GAMMA) & MASK)  # word number `part` of the stream that starts here

@@ -1,7 +1,7 @@
-"""Reads the rules of a game: RULES.md, and the same document in other languages (locales/rules.LANGUAGE.md).
+"""Parses the rules of a game: RULES.md, and the same document in other languages (locales/rules.LANGUAGE.md).
 
-One form for all of them: a title, an introduction that may explain the marks, then sections with or without a number.
-A section holds paragraphs or a table, then clauses of one line each: `- **MR-1.6** [text] ... [ruling] ...`.
+All have the same form: a title, an introduction that may explain the marks, then sections with or without a number.
+A section contains paragraphs or a table, then clauses of one line each: `- **MR-1.6** [text] ... [ruling] ...`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tischlein.core.errors import BadInput
 from tischlein.core.words import text
 
 Mark: TypeAlias = Literal["text", "ruling", "sheet"]
-"""Where a part of a clause comes from: the printed rules, a decision of ours, a reconstructed figure."""
+"""The source of a part of a clause: the printed rules, a decision of ours, or a reconstructed figure."""
 MARKS: Final = ("text", "ruling", "sheet")
 
 _TITLE: Final = re.compile(r"# (\S.*)")
@@ -24,11 +24,11 @@ _LEGEND: Final = re.compile(r"- `\[(text|ruling|sheet)\]`: (\S.*)")
 _CLAUSE: Final = re.compile(r"- \*\*([A-Z]+-\d+\.\d+)\*\* (\[.*)")
 _MARK: Final = re.compile(r"\[([^\]]*)\]")
 _SPECIAL: Final = ("#", "- ", "* ", "|", " ", "\t")
-"""What begins a line that is no paragraph."""
+"""Beginnings of lines that are not paragraphs."""
 
 
 class BadRulebook(BadInput):
-    """A line that does not have the form of a rulebook."""
+    """A line of a rulebook is malformed."""
 
 
 class RulePart(NamedTuple):
@@ -45,11 +45,11 @@ class RuleClause:
 @dataclass(slots=True)
 class Section:
     number: int | None
-    """None for what is an appendix, without clauses."""
+    """None for an appendix, which has no clauses."""
     heading: str
     paragraphs: list[str] = field(default_factory=list)
     table: list[tuple[str, ...]] = field(default_factory=list)
-    """The first row names the columns."""
+    """The first row contains the names of the columns."""
     clauses: list[RuleClause] = field(default_factory=list)
 
 
@@ -59,7 +59,7 @@ class Rulebook:
     introduction: list[str] = field(default_factory=list)
     """Paragraphs before the legend of the marks."""
     legend: list[RulePart] = field(default_factory=list)
-    """What each mark means."""
+    """The meaning of each mark."""
     remarks: list[str] = field(default_factory=list)
     """Paragraphs after the legend."""
     sections: list[Section] = field(default_factory=list)
@@ -70,7 +70,7 @@ class Rulebook:
 
 
 def parse_rulebook(content: str) -> Rulebook:
-    """Raises BadRulebook. Whether an id occurs twice is not looked at: that is `lawbook.clauses`."""
+    """Raises BadRulebook. Duplicate ids are not found here but in `lawbook.clauses`."""
     lines = content.splitlines()
     title = _TITLE.fullmatch(lines[0]) if lines else None
     if title is None:
@@ -104,7 +104,7 @@ def _malformed(number: int, line: str) -> BadRulebook:
 
 
 def _paragraphs(rulebook: Rulebook) -> list[str] | None:
-    """Where a paragraph would go now: nowhere once a section has its table or its clauses."""
+    """The list that a paragraph belongs to now; None once a section has its table or its clauses."""
     if not rulebook.sections:
         return rulebook.remarks if rulebook.legend else rulebook.introduction
     section = rulebook.sections[-1]
@@ -112,7 +112,7 @@ def _paragraphs(rulebook: Rulebook) -> list[str] | None:
 
 
 def _enter(rulebook: Rulebook, line: str) -> bool:
-    """Puts a line of a list or a table into its place, if it has one."""
+    """Adds a line of a list or a table to the rulebook. False if it is not allowed there."""
     if not rulebook.sections:
         return _enter_legend(rulebook, line)
     section = rulebook.sections[-1]
@@ -145,7 +145,7 @@ def _clause(line: str) -> RuleClause | None:
     found = _CLAUSE.fullmatch(line)
     if found is None:
         return None
-    pieces = _MARK.split(found[2])  # nothing, then mark and text in turn
+    pieces = _MARK.split(found[2])  # an empty text, then marks and texts alternately
     parts = [RulePart(cast(Mark, mark), said.strip()) for mark, said in zip(pieces[1::2], pieces[2::2], strict=True)]
     is_whole = all(part.mark in MARKS and part.text for part in parts)
     return RuleClause(found[1], tuple(parts)) if parts and is_whole else None

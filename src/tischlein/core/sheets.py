@@ -1,8 +1,8 @@
-"""Component sheets: a game's folder of TOML files, and sheets that anybody writes.
+"""Component sheets: TOML files in a game's folder, and sheets that people write themselves.
 
-What would keep tomllib busy is refused before it looks. Its work grows with the parts of a key times the keys below it:
-one header of some thousand dots takes seconds. A key never goes over the end of a line, so counting the dots of each
-line is enough. The words of the refusals are the game's: `<prefix>-sheet-unknown`, `-toml`, `-field`.
+Input that would keep tomllib busy is refused before it is parsed. tomllib's work grows with the parts of a key times
+the keys below it: one header with some thousand dots takes seconds. A key cannot span lines, so it is enough to count
+the dots of each line. Errors use word keys of the game: `<prefix>-sheet-unknown`, `-toml`, `-field`.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from tischlein.core.words import text
 
 LINES: Final = 1000
 LETTERS: Final = 500
-"""In a line."""
+"""Per line."""
 DOTS: Final = 20
-"""In a line, wherever they stand. Our own sheets have a hundred lines, and four dots in one of them."""
+"""Per line, including dots in texts. Our own sheets have a hundred lines with at most four dots."""
 
 Sheet = TypeVar("Sheet")
 
 
 def load_sheet(content: str) -> dict[str, Any]:
-    """Raises BadSheet for what is no sheet by its looks, ValueError for what is no TOML."""
+    """Parses TOML. Raises BadSheet if it is too large, ValueError if it is not TOML."""
     lines = content.split("\n", LINES)
     if len(lines) > LINES or any(len(line) > LETTERS or line.count(".") > DOTS for line in lines):
         raise BadSheet(text("error-sheet-form", lines=LINES, letters=LETTERS, dots=DOTS))
     try:
         return tomllib.loads(content)
-    except RecursionError as error:  # brackets within brackets
+    except RecursionError as error:  # deeply nested brackets
         raise ValueError(str(error)) from None
 
 
 class SheetReader:
-    """The parts of one sheet, each refused by the name of its field if it is not what it should be."""
+    """Reads typed parts of a sheet. A wrong part is refused with the name of its field."""
 
     def __init__(self, prefix: str, content: str) -> None:
         self.prefix: Final = prefix
@@ -78,7 +78,7 @@ class SheetReader:
         return table
 
     def number(self, row: dict[str, Any], key: str, most: int, field: str) -> int:
-        """From 0 up to the most."""
+        """A whole number from 0 to `most`."""
         number = row.get(key)
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= most:
             raise self.wrong(field)
@@ -86,7 +86,7 @@ class SheetReader:
 
 
 class Sheets(Generic[Sheet]):
-    """The sheets of a game: those of its folder by their names, any other by its whole text."""
+    """The sheets of a game: those in its folder by name, any other by its whole text."""
 
     def __init__(self, prefix: str, folder: Path, first: str, parse: Callable[[str], Sheet]) -> None:
         self._prefix: Final = prefix

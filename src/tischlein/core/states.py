@@ -1,7 +1,7 @@
-"""States as dataclasses: copies of them, parts that they share with a View, and cards kept as bytes.
+"""Helpers for States that are dataclasses: copies, fields shared with a View, and cards as bytes.
 
-A State holds numbers, bytes, tuples, and lists of these. So a copy takes new lists and shares the rest, and two States
-are equal if their fields are, which `dataclass` sees to.
+A State contains numbers, bytes, tuples, and lists of these. So a copy needs new lists and shares the rest, and the
+equality of dataclasses compares States.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ Read = Callable[[object], tuple[Any, ...]]
 
 
 def copied(state: Record) -> Record:
-    """A copy by the constructor, learnt from the fields. Games whose bots search write their own, which is faster."""
+    """Copies any State by its constructor. Games whose bots search have their own copy, which is faster."""
     values = [getattr(state, field.name) for field in fields(state)]  # type: ignore[arg-type]
     return type(state)(*(value[:] if type(value) is list else value for value in values))
 
 
 def _reader(names: list[str]) -> Read:
-    """All of these fields at once; `attrgetter` alone gives no tuple for fewer than two."""
+    """Reads several fields at once; `attrgetter` alone returns a tuple only for two or more."""
     return attrgetter(*names) if len(names) > 1 else lambda record: tuple(getattr(record, name) for name in names)
 
 
 class Parts:
-    """Fields that two records have in common under the same names, such as what a State shows to everybody."""
+    """Fields that two records have under the same names, such as the public fields of State and View."""
 
     def __init__(self, *names: str) -> None:
-        """Names by themselves, or several with spaces between them."""
+        """Names one by one, or several in one text, separated by spaces."""
         # Interned, because Python finds keyword arguments faster by identity.
         self.names: Final = [intern(name) for name in " ".join(names).split()]
         self._read: Final = _reader(self.names)
@@ -54,23 +54,23 @@ class Parts:
             setattr(target, name, list(part))
 
     def give(self, source: object, target: object) -> None:
-        """Both records share the values afterwards, so these are immutable."""
+        """Copies references, so the values have to be immutable."""
         for name, part in zip(self.names, self._read(source), strict=True):
             setattr(target, name, part)
 
 
 def without(cards: bytes, card: int) -> bytes:
-    """One copy of the card less."""
+    """The cards with one copy of this card removed."""
     where = cards.index(card)
     return cards[:where] + cards[where + 1 :]
 
 
 def with_card(cards: bytes, card: int) -> bytes:
-    """Kept sorted, so that the order of a hand says nothing about when a card came."""
+    """Keeps the hand sorted, so that its order does not tell when a card was drawn."""
     where = bisect(cards, card)
     return cards[:where] + ONE[card] + cards[where:]
 
 
 def left_over(everything: bytes, seen: bytes) -> list[int]:
-    """The cards that were not seen, sorted."""
+    """The cards of `everything` that are not in `seen`, sorted."""
     return [card for card in sorted(set(everything)) for _ in range(everything.count(card) - seen.count(card))]

@@ -1,7 +1,7 @@
-"""How far one press takes back: an optional part of a game, its module `takeback`.
+"""How many steps one press of undo takes back: an optional module `takeback` of a game.
 
-People take back what they did, such as a build, not the small steps that it was entered with. What may be taken back
-at all is decided by core.match; a game only says where its parts begin.
+People take back a whole action, such as a build, not the single steps by which it was entered. core.match decides
+which steps can be taken back at all; a game only says where an action begins.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ State_contra = TypeVar("State_contra", contravariant=True)
 
 class Takeback(Protocol[State_contra]):
     def begins_part(self, before: State_contra) -> bool:
-        """Whether a step from this position is the first of something that is taken back as a whole."""
+        """Whether a step from this position is the first of an action."""
         ...
 
 
 def last_part(match: Match, takeback: Takeback[Any] | None) -> int:
-    """How many steps belong to what was done last, as far as they may still be taken back; 0 if none may.
+    """How many steps the last action has, as far as they can be taken back; 0 if none can.
 
-    In games that say nothing of parts every step is one.
+    In games without a module `takeback` every step is an action.
     """
     if takeback is None:
         return min(1, len(match.before))
@@ -34,11 +34,11 @@ def last_part(match: Match, takeback: Takeback[Any] | None) -> int:
 
 
 def standing(entries: Sequence[Entry]) -> list[int]:
-    """The places of the steps that were not taken back: what people read of a log."""
+    """The indexes of the entries that were not taken back, for a log that people read."""
     places: list[int] = []
     for place, entry in enumerate(entries):
         if entry.text == UNDO:
-            del places[-1:]  # a file may say anything
+            del places[-1:]  # tolerates an undo without a step: a file can contain anything
         else:
             places.append(place)
     return places

@@ -1,4 +1,4 @@
-"""What a game's terminal drawing is given to speak with."""
+"""What a game's terminal output gets to turn texts and names into a language."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The few nouns that every module shares.
+"""Basic types that every module shares.
 
-A *seat* acts in the rules, a *move* is what a seat submits, *table time* is handed in and never read from a clock.
+A *seat* acts in the rules, a *move* is what a seat submits, *table time* is an argument and never read from a clock.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ SeatMask = int
 """A set of seats, bit s for seat s. Audiences of events are seat masks too."""
 
 Move = int
-"""A packed integer; `Game.format` and `Game.parse` give it its text."""
+"""A packed integer; `Game.format` and `Game.parse` convert it to text and back."""
 
 Millis = int
-"""Table time in milliseconds since the match began; an argument, never read from a clock."""
+"""Table time in milliseconds since the match began."""
 
 SPECTATOR: Final = 31
-"""The seat number of everybody who only watches: small enough to be a bit in a SeatMask."""
+"""The seat number of all spectators: small enough to be a bit in a SeatMask."""
 
 EVERYONE: Final = (1 << 32) - 1
 """All seats and the spectators."""

@@ -1,4 +1,4 @@
-"""Why a move is refused: the key of the words and the clause of RULES.md that it rests on, side by side."""
+"""Builds the reason of a refused move: the key of its words, and the clause in RULES.md."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def reason(key: str, clause: str, /, **args: Arg) -> Reason:
 
 
 class Reasons:
-    """For games that list which clause each reason rests on; the words are `<prefix>-why-<name>`."""
+    """For games with a table from reasons to clauses; the words are `<prefix>-why-<name>`."""
 
     def __init__(self, prefix: str, clauses: Mapping[str, str]) -> None:
         self._prefix: Final = prefix

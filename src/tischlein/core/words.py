@@ -1,7 +1,7 @@
-"""Words are keys with arguments, never prose composed in the engine.
+"""Texts for people are keys with arguments; the engine never composes prose.
 
-Which sentence a key becomes is decided by the .ftl files of the reader's language. An argument may be a Text
-itself (a card inside a sentence), so a translation can inflect and order its parts freely.
+The .ftl files of the reader's language turn a key into a sentence. An argument may be a Text itself (a card inside a
+sentence), so that a translation can inflect and order its parts freely.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from math import isfinite
 from typing import NamedTuple
 
 SEAT_NAME = "seat-name"
-"""The one key that is not looked up in a file: whoever shows the text puts the player's name in its place."""
+"""The only key that is not in a file: renderers replace it by the player's name."""
 
 
 class Text(NamedTuple):
@@ -31,14 +31,14 @@ def seat_name(seat: int) -> Text:
 
 
 def to_plain(value: Arg) -> object:
-    """The JSON form, as match files and frames carry it."""
+    """The JSON form, for match files and frames."""
     if isinstance(value, Text):
         return {"key": value.key, "args": {name: to_plain(arg) for name, arg in value.args.items()}}
     return value
 
 
 DEEPEST = 8
-"""Texts inside texts: a card inside a sentence inside a reason is three deep."""
+"""The deepest nesting of texts that is accepted: a card inside a sentence inside a reason is three deep."""
 
 
 def from_plain(value: object, depth: int = DEEPEST) -> Arg:

@@ -38,7 +38,7 @@ def play_match(
     choosers = [seated(game, bot) for bot in bots]
     watch = measure.watch(state) if measure is not None else None
     apply = game.apply if watch is None else _watched(game, watch)
-    if game.info.id in game_ids() and has_race(game.info.id):  # one that is not on the shelf has no parts
+    if game.info.id in game_ids() and has_race(game.info.id):  # unregistered games, as in tests, have no parts
         decisions = _Race(game, live_part(game.info.id), names, choosers, derive(seed, 2)).play(state, apply)
     else:
         decisions = _play_in_turn(game, choosers, state, apply)

@@ -15,7 +15,7 @@ from tischlein.core.rng import below, derive
 from tischlein.core.types import EVERYONE, SPECTATOR, Move, Seat, SeatMask, seats_in
 
 Policy = Callable[[Any, Seat, list[Move]], Move]
-"""Chooses a move from a state, hidden parts included: goldens are made by whatever reaches the situation."""
+"""Chooses a move from a state, hidden parts included: a golden may be made by any means that reach its situation."""
 
 
 def render(match: Match, shows: str) -> str:
@@ -67,7 +67,7 @@ def read(content: str) -> tuple[str, Header, list[Entry]]:
 
 
 def regenerate(game: Game[Any, Any], content: str) -> str:
-    """Plays a golden file again under the present rules."""
+    """Plays a golden file again under the current rules."""
     shows, old, entries = read(content)
     header = Header(old.game, game.info.rules_version, old.seats, old.options, old.seed, old.players)
     return render(replay(game, header, entries), shows)
