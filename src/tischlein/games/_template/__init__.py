@@ -1,7 +1,8 @@
-"""A template: copy this folder, take the underscore off its name, and you have a game.
+"""A template: copy this folder, remove the underscore from its name, and you have a game.
 
-Bidding for prizes 1 to 5: everybody secretly bids one of the own cards 1 to 5, the highest single bid wins. Small,
-but with all that is hard: a hidden order, hidden simultaneous choices, a view and a guess back from it.
+Bidding for prizes 1 to 5: every player secretly bids one of their cards 1 to 5, and the highest bid that no other
+player made wins. It is small, but has what is difficult in larger games: a hidden order, hidden simultaneous choices,
+a view, and a state guessed from a view.
 """
 
 from __future__ import annotations
@@ -31,9 +32,9 @@ NOTATION: Final = Notation("tp", lambda: ((f"bid {card}", card) for card in CARD
 class State:
     rng: int
     prizes: list[int]
-    """The last one is up, the others are hidden."""
+    """The last one is offered now, the others are hidden."""
     hands: list[bytes]
-    """Public, because all bids of earlier rounds are; a secret bid is still in here."""
+    """Public, because all bids of earlier rounds are. The card of a secret bid is still included."""
     bids: list[int]
     points: list[int]
 
@@ -68,7 +69,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Revealed(PlainEvent):
-    """All bids at once, and what comes next."""
+    """All bids of a round, and the next prize."""
 
     bids: tuple[int, ...]
     next_prize: int
@@ -138,7 +139,7 @@ class Template(Facade[State, View]):
         )
 
     def show(self, view: View) -> View:
-        return view  # plain values already
+        return view  # contains only JSON values already
 
     def determinize(self, view: View, seed: int) -> State:
         hidden = [card for card in CARDS if card not in (*view.prizes_gone, view.prize)]

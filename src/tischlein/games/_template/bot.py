@@ -1,4 +1,4 @@
-"""Bids the card that equals the prize: not bad, and easy to beat."""
+"""Bids the card that equals the prize: sensible, but easy to beat."""
 
 from __future__ import annotations
 

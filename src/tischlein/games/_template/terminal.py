@@ -1,4 +1,4 @@
-"""The table as one line per seat."""
+"""Draws the table for a terminal, one line per seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Monsterrolle (2-4 seats): unroll matching paper, tear the others' strips, protect your own. RULES.md is the law."""
+"""Monsterrolle (2-4 seats): unroll matching paper, tear other players' strips, protect your own. See RULES.md."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Cards as small integers, and the lookup tables that make judging colours a matter of bit masks.
+"""Cards as small integers, with lookup tables that turn the comparison of colours into bit masks.
 
-A paper card is `star << 6 | left << 3 | right`. In a row the code says how the card lies. In a hand it says how it is
-printed; with the free direction (MR-1.4) printing does not matter, and hands hold the canonical code, left <= right.
+A paper card is `star << 6 | left << 3 | right`. In a row the code tells how the card lies, in a hand how it is
+printed. With the free direction (MR-1.4) hands contain the canonical code, left <= right.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tischlein.core.words import Text, text
 COLOURS: Final = ("red", "orange", "yellow", "green", "blue", "purple")
 LETTERS: Final = "roygbp"
 FREE: Final = 7
-"""The colour of whatever asks for nothing: the monster, a tear, the open end of a row."""
+"""The colour that matches any other: of the monster, of tears, and of the open end of a row."""
 
 STAR: Final = 64
 TEAR: Final = 128  # + colour
@@ -43,18 +43,18 @@ def _turned(card: int) -> int:
 
 
 TURNED: Final = bytes(_turned(code) for code in range(CODES))
-"""The same paper card the other way round; other cards stay as they are."""
+"""The code of a paper card after a turn by 180 degrees; other cards are unchanged."""
 
 CANONICAL: Final = bytes(min(code, TURNED[code]) for code in range(CODES))
 
 
 LEFT: Final = bytes(code >> 3 & 7 if is_paper(code) else FREE for code in range(CODES))
-"""For bytes.translate: a row becomes the colours that its places ask of whatever lies to their left."""
+"""For bytes.translate: turns a row into the colours at the left edges of its places."""
 
 RIGHT: Final = bytes(code & 7 if is_paper(code) else FREE for code in range(CODES))
 
 VALUE: Final = bytes((2 if code & STAR else 1) if is_paper(code) else 0 for code in range(CODES))
-"""Points of a visible card; 0 for tears, which is also what parts the sections (MR-5.1)."""
+"""The points of a visible card. 0 for tears, which therefore separate the sections (MR-5.1)."""
 
 
 def _fits(left_wish: int, right_wish: int) -> int:
@@ -67,15 +67,15 @@ def _fits(left_wish: int, right_wish: int) -> int:
 
 
 FITS: Final = [_fits(wishes >> 3, wishes & 7) for wishes in range(64)]
-"""FITS[left wish << 3 | right wish]: the set of (left << 3 | right) that lie well between these neighbours."""
+"""FITS[left neighbour's colour << 3 | right neighbour's]: the set of (left << 3 | right) that match both."""
 
 LAID_STRAIGHT: Final = [1 << (code & 63) if is_paper(code) else 0 for code in range(CODES)]
-"""The ways a card may lie in the fixed direction, as a set of (left << 3 | right)."""
+"""By card: the ways it may lie with the fixed direction, as a set of (left << 3 | right)."""
 
 LAID_EITHER_WAY: Final = [1 << (code & 63) | 1 << (TURNED[code] & 63) if is_paper(code) else 0 for code in range(CODES)]
 
 COLOURS_OF: Final = [1 << (code >> 3 & 7) | 1 << (code & 7) if is_paper(code) else 0 for code in range(CODES)]
-"""Bit c: the paper shows colour c on at least one side (what a tear asks, MR-4.4)."""
+"""Bit c: the paper shows colour c on at least one side, so that a tear of this colour may go there (MR-4.4)."""
 
 
 def _text_of(card: int) -> str:
@@ -95,13 +95,13 @@ CARD_TEXTS: Final = {
         SCORING,
     ]
 }
-"""A table, because every card on the table is written out in every frame."""
+"""Precomputed, because every frame contains the text of every card on the table."""
 
 CARD_CODES: Final = {name: code for code, name in CARD_TEXTS.items()}
 
 
 def card_text(card: int) -> str:
-    """Notation of a card: `rb`, `rb*`, `tr` (a red tear), `stop`, `score`. KeyError for a code that is no card."""
+    """The notation of a card: `rb`, `rb*`, `tr` (a red tear), `stop`, `score`. KeyError for an unknown code."""
     return CARD_TEXTS[card]
 
 
@@ -110,7 +110,7 @@ def colour_words(colour: int) -> Text:
 
 
 def card_words(card: str) -> Text:
-    """A card inside a sentence of the log."""
+    """A card, given in notation, as a part of a sentence."""
     code = CARD_CODES[card]
     if is_paper(code):
         star = 1 if code & STAR else 0

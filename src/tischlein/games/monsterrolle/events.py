@@ -1,4 +1,4 @@
-"""What happened, as frozen structs with cards in notation. The rules say to whom each goes."""
+"""Events as frozen dataclasses, with cards in notation. `rules` decides who receives each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def card_of(field: str) -> Said:
 
 @dataclass(frozen=True, slots=True)
 class Drew(PlainEvent):
-    """For the drawing seat only."""
+    """Sent to the drawing seat only."""
 
     seat: Seat
     card: str
@@ -27,7 +27,7 @@ class Drew(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class DrewUnseen(PlainEvent):
-    """For everybody else."""
+    """Sent to everybody but the drawing seat."""
 
     seat: Seat
     sentence: ClassVar = Sentence("mr-log-drew-unseen", who=name_of("seat"))
@@ -35,7 +35,7 @@ class DrewUnseen(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Took(PlainEvent):
-    """Shows nothing hidden, but what was drawn stays drawn, from either pile (MR-6.2)."""
+    """`reveals` although nothing was hidden, because drawing cannot be taken back, from either pile (MR-6.2)."""
 
     seat: Seat
     card: str
@@ -52,7 +52,7 @@ class TurnedUp(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class ScoringCame(PlainEvent):
-    """Stops the game (MR-2.5): nobody plays on while the rows are counted."""
+    """A scoring card interrupts the game (MR-2.5). The long pause lets people watch the counting."""
 
     number: int
     reveals: ClassVar = True
@@ -74,7 +74,7 @@ class Laid(PlainEvent):
     card: str
     place: int
     over: str
-    """The card that it covers; empty when it was appended."""
+    """The card that it covers; empty if it was appended."""
 
     def text(self) -> Text:
         who, card = seat_name(self.seat), card_words(self.card)

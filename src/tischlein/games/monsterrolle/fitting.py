@@ -1,8 +1,8 @@
-"""How well each legal lay fits, told so that no board has to judge colours. A function of the View alone.
+"""Classifies the legal moves that lay paper by how well they fit, so that the board need not compare colours.
 
-Two cards of a turn are judged together (MR-3.7), so a first card may be legal although it does not match. Whoever
-looks for a place wants to know three kinds apart: what fits, what a second card beside it still has to mend, and what
-can only be put right by covering a card of the very same turn (MR-7.3), which nobody does but on purpose.
+Two cards of a turn are judged together (MR-3.7), so a first card may be legal although it does not match. The page
+distinguishes three kinds: cards that match, cards that need a second card beside them, and cards that can only be
+corrected by covering a card of the same turn (MR-7.3), which is rarely intended. Computed from the View alone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Kinds = tuple[list[Move], list[Move]]
 
 
 def misfits(view: View) -> Kinds:
-    """The legal lays that a second card beside them has to mend, and those that end covered, or cover, in one turn."""
+    """The legal lays that need a second card beside them, and those where one card of the turn covers the other."""
     if view.seat != view.active or view.phase != PLAY or view.discarded:
         return [], []
     ways = LAID_STRAIGHT if view.options["direction"] == "fixed" else LAID_EITHER_WAY

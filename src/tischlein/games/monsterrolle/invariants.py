@@ -1,4 +1,4 @@
-"""What must be true of a position: what every move relies on, and what only a match can lead to."""
+"""Checks positions: whether every move can be applied, and whether a match could have led there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tischlein.games.monsterrolle.state import DRAW, NOWHERE, OVER, PLAY, State
 
 
 def check_playable(state: State) -> None:
-    """For positions that somebody has written. The message begins with the part that is wrong."""
+    """For positions written by hand. The message begins with the name of the wrong field."""
     seats = state.table.seats
     for name in ("hands", "known", "covered"):
         must(len(getattr(state, name)) == seats, f"{name}: {len(getattr(state, name))} for {seats} seats")
@@ -31,7 +31,7 @@ def check_playable(state: State) -> None:
 
 
 def _check_hands(state: State) -> None:
-    """How many cards of the turn are spent, and how many that leaves in each hand."""
+    """Checks how many cards of the turn were used, and that the sizes of the hands agree."""
     used = state.laid + state.discarded
     is_possible = state.laid >= 0 and state.discarded >= 0 and used <= CARDS_A_TURN
     must(is_possible, f"laid, discarded: not 0 to {CARDS_A_TURN} cards of a turn")
@@ -51,7 +51,7 @@ def _check_cards(state: State) -> None:
     held = {f"hands[{seat}]": hand for seat, hand in enumerate(state.hands)}
     for name, cards in {**held, "discard": state.discard, "deck": state.deck}.items():
         must(name == "deck" or SCORING not in cards, f"{name}: a scoring card lies in the draw pile only")
-        for card in () if state.table.is_fixed else cards:  # either way round is one and the same card (MR-1.4)
+        for card in () if state.table.is_fixed else cards:  # both directions are the same card (MR-1.4)
             right = data.CANONICAL[card]
             must(card == right, f"{name}: with the free direction {card_text(card)} is written {card_text(right)}")
 
@@ -66,7 +66,7 @@ def _check_places(state: State, seat: int) -> None:
 
 
 def check(state: State) -> None:
-    """For tests and fuzzing; slow on purpose."""
+    """For tests and fuzzing: complete, and slow."""
     check_playable(state)
     _check_conservation(state)
     _check_piles(state)
@@ -77,7 +77,7 @@ def check(state: State) -> None:
 
 
 def _check_conservation(state: State) -> None:
-    """The cards of the box without the monsters, at every moment."""
+    """Checks that all cards of the box but the monsters are there exactly once."""
     cards = [*state.deck, *state.discard]
     for seat in range(state.table.seats):
         cards += state.hands[seat]
@@ -104,7 +104,7 @@ def _check_row(state: State, seat: int) -> None:
     for place, card in enumerate(row):
         must(data.is_paper(card) or not state.protected[seat] >> place & 1, "a protected tear")
     if seat == state.active and state.laid == 1 and state.phase == PLAY:
-        return  # in the middle of a turn a joint may be open (MR-3.7)
+        return  # during a turn a joint may be mismatched (MR-3.7)
     for left, right in pairwise(row):
         pair = data.RIGHT[left], data.LEFT[right]
         must(data.FREE in pair or pair[0] == pair[1], "a mismatch at the end of a turn")

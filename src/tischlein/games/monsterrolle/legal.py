@@ -1,8 +1,9 @@
-"""Which moves are open: two-card plays judged as a pair (MR-3.7), without trying out pairs.
+"""Lists the legal moves. Two cards of a turn are judged as a pair (MR-3.7), without trying out pairs.
 
-Rows are sound at the start of every turn, so after one card a mismatch can only touch that card, and one second card
-mends it exactly if it lies on the card itself or on the neighbour across the only broken joint. That turns "can this
-be completed?" (MR-3.8) into set operations on FITS masks. tests/brute.py tries out everything and must agree.
+At the start of a turn all joints of a row match, so after one card a mismatch can only be at that card. A second card
+corrects it only on the card itself, or on the neighbour beyond the mismatch if there is just one. So the question
+whether a turn can be completed (MR-3.8) becomes set operations on FITS masks. tests/brute.py tries out all turns and
+must agree.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def legal(state: State, seat: Seat) -> list[Move]:
     if seat != state.active or state.phase == OVER:
         return []
     if state.phase == DRAW:
-        return [DRAW_CARD, TAKE_CARD]  # the phase is only ever entered when both are open (MR-2.2)
+        return [DRAW_CARD, TAKE_CARD]  # this phase is only entered if both are possible (MR-2.2)
     hand = state.hands[seat]
     used = state.laid + state.discarded
     if used == 2:
@@ -55,7 +56,7 @@ def legal(state: State, seat: Seat) -> list[Move]:
 
 
 def broken_joints(row: bytes, place: int) -> int:
-    """Which joints of this place do not match (MR-3.7): LEFT_BROKEN | RIGHT_BROKEN."""
+    """The joints of this place that do not match (MR-3.7), as LEFT_BROKEN | RIGHT_BROKEN."""
     if place == NOWHERE:
         return 0
     broken = 0
@@ -71,38 +72,38 @@ def broken_joints(row: bytes, place: int) -> int:
 
 
 def wishes_at(row: bytes, place: int) -> int:
-    """What the neighbours of a place (the end of the row included) ask of a paper there: an index into FITS."""
+    """The colours of the neighbours of a place (which may be the end of the row), as an index into FITS."""
     left = RIGHT[row[place - 1]] if place > 0 else FREE
     right = LEFT[row[place + 1]] if place + 1 < len(row) else FREE
     return left << 3 | right
 
 
 def ways_to_lie(hand: bytes, ways: list[int]) -> list[int]:
-    """Every appearance of the papers in a hand, each once, sorted."""
+    """The papers in a hand, each in every direction in which it may lie, without duplicates, sorted."""
     seen: list[int] = []
     last = -1
     for card in hand:
         if card >= TEAR:
-            break  # sorted: papers come first
+            break  # papers come first in a sorted hand
         if card == last:
             continue
         last = card
         seen.append(card)
         mask = ways[card]
-        if mask & (mask - 1):  # two ways: free direction and two colours
+        if mask & (mask - 1):  # two ways: the free direction and two different colours
             seen.append(TURNED[card])
     seen.sort()
     return seen
 
 
 def _first_papers(state: State, hand: bytes, moves: list[Move]) -> None:
-    """Any paper anywhere, as long as the turn can still be completed after it."""
+    """Lists first papers: any paper at any place, if the turn can still be completed after it."""
     ways = state.table.laid_ways
     codes = ways_to_lie(hand, ways)
     if not codes:
         return
     masks = [ways[card] for card in hand if card < TEAR]
-    rests: list[int] = []  # per code, what the other cards could do; only needed where not everything goes
+    rests: list[int] = []  # by code, the ways to lie of the other cards in hand; computed only if needed
     row, protected = state.rows[state.active], state.protected[state.active]
     lefts = _OPEN_LEFT + row.translate(RIGHT)
     rights = row.translate(LEFT)[1:] + _OPEN_RIGHT
@@ -116,7 +117,7 @@ def _first_papers(state: State, hand: bytes, moves: list[Move]) -> None:
             if mask & fits:
                 fitting += 1
         if fitting >= 2:
-            # Whatever is laid first, another card of the hand can lie on top of it and match (MR-7.3).
+            # Whatever is laid first, another card of the hand can cover it and match (MR-7.3).
             moves += [base | code for code in codes]
             continue
         if not rests:
@@ -127,7 +128,7 @@ def _first_papers(state: State, hand: bytes, moves: list[Move]) -> None:
 
 
 def others_in_hand(masks: list[int], own: int) -> int:
-    """The ways to lie of the other cards in hand. Cards with the same colours have the same mask."""
+    """The ways to lie of the other cards in hand, given that one card has the mask `own`."""
     rest = 0
     is_own_left_out = False
     for mask in masks:
@@ -139,10 +140,10 @@ def others_in_hand(masks: list[int], own: int) -> int:
 
 
 def is_mended_beside(code: int, place: int, protected: int, rest: int, lefts: bytes, rights: bytes) -> bool:
-    """One joint of the card is broken, and a second card on the neighbour across it makes the row sound."""
+    """Whether one joint of the card is mismatched, and a second card on the neighbour there corrects it."""
     left, right = code >> 3 & 7, code & 7
     if rights[place] in (FREE, right):
-        neighbour = place - 1  # the left joint is broken, so there is a paper
+        neighbour = place - 1  # the mismatch is on the left, so there is a paper
         return not protected >> neighbour & 1 and bool(rest & FITS[lefts[neighbour] << 3 | left])
     if lefts[place] in (FREE, left):
         neighbour = place + 1
@@ -151,7 +152,7 @@ def is_mended_beside(code: int, place: int, protected: int, rest: int, lefts: by
 
 
 def _second_papers(state: State, hand: bytes, moves: list[Move]) -> None:
-    """After a sound first card the second has to match at once, because no third one follows."""
+    """Lists second papers after a matching first card. They have to match at once, because no third card follows."""
     codes = ways_to_lie(hand, state.table.laid_ways)
     if not codes:
         return
@@ -169,7 +170,7 @@ def _second_papers(state: State, hand: bytes, moves: list[Move]) -> None:
 
 
 def _repairs(state: State, hand: bytes, broken: int, moves: list[Move]) -> None:
-    """The broken joints touch the fresh card; only a card that mends them all may follow (MR-3.7, MR-3.8)."""
+    """Lists the papers that correct all mismatches of the first card; no other move is allowed (MR-3.7, MR-3.8)."""
     row, protected, fresh = state.rows[state.active], state.protected[state.active], state.fresh
     places = [fresh]
     if broken == LEFT_BROKEN:
@@ -185,9 +186,9 @@ def _repairs(state: State, hand: bytes, broken: int, moves: list[Move]) -> None:
 
 
 def _tears(state: State, hand: bytes, moves: list[Move]) -> None:
-    """MR-4.4: on visible, unprotected paper of another seat that shows the colour."""
+    """Lists tears: on visible, unprotected paper of another seat that shows the colour (MR-4.4)."""
     if hand[-1] < TEAR:
-        return  # sorted: papers only
+        return  # no tears or stops in a sorted hand
     colours = sorted({card - TEAR for card in hand if TEAR <= card < STOP})
     if not colours:
         return

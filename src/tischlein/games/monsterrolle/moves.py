@@ -1,4 +1,4 @@
-"""Moves as packed integers and as text: `verb << 20 | where << 8 | card`. The two forms say the same.
+"""Moves as packed integers, `verb << 20 | where << 8 | card`, and as text.
 
 draw                from the draw pile          stop 3            onto the paper at place 3
 take                the top of the discards     tear r 2:4        a red tear onto seat 2, place 4
@@ -26,10 +26,10 @@ END: Final = 6 << VERB
 
 WHERE: Final = 8
 SEAT: Final = 6
-"""Within `where` of a tear: seat << 6 | place. A row has at most sixty places."""
+"""A shift: the `where` of a tear is seat << 6 | place. A row has at most sixty places."""
 PLACES: Final = 1 << SEAT
 SEATS: Final = 9
-"""More than can sit at a table; a digit can say so many."""
+"""Seats that the notation can name: all digits, which is more than a match has."""
 
 
 def lay(card: int, place: int) -> Move:

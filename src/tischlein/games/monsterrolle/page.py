@@ -1,6 +1,6 @@
-"""A View as the page gets it: plain JSON, cards in notation, and the few sums that a board would else compute itself.
+"""A View as the page gets it: JSON values, cards in notation, and sums that the board would have to compute itself.
 
-A function of the View alone, so it cannot say more than the View does. No rule needs to be known to draw it.
+Computed from the View alone, so it cannot reveal more. Drawing it needs no knowledge of the rules.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from tischlein.games.monsterrolle.view import View
 
 class ShownPlace(Struct, frozen=True):
     cards: tuple[str, ...]
-    """Bottom to top; the last one is seen. Stop cards are not among them."""
+    """Bottom to top; the last one is visible. Stop cards are not included."""
     is_protected: bool
 
 
 class ShownSection(Struct, frozen=True):
-    """An unbroken stretch of paper: its places, from 1, and what it is worth (MR-5.1)."""
+    """An uninterrupted run of paper: its first and last place, from 1, and its points (MR-5.1)."""
 
     first: int
     last: int
@@ -36,17 +36,17 @@ class ShownSeat(Struct, frozen=True):
     monster: str
     hand_size: int
     known: tuple[str, ...]
-    """Cards that everybody knows to be in this hand."""
+    """Cards in this hand that everybody knows."""
     row: tuple[ShownPlace, ...]
     points: tuple[int, ...]
-    """One figure per scoring so far."""
+    """One number per scoring so far."""
     best: int
-    """What a scoring would bring now."""
+    """The points of a scoring at this moment."""
     best_first: int
     best_last: int
-    """The section that would count: its places, from 1; 0 and 0 when there is no paper."""
+    """The last place, from 1, of the section from `best_first` that would count; both are 0 without paper."""
     sections: tuple[ShownSection, ...]
-    """All of them, so that a scoring can be counted out."""
+    """All sections, for showing how a scoring counts."""
 
 
 class Shown(Struct, frozen=True):
@@ -55,15 +55,15 @@ class Shown(Struct, frozen=True):
     active: Seat
     turn: int
     used: int
-    """How many cards have left the active hand in this turn."""
+    """How many cards have left the active seat's hand in this turn."""
     fresh: int
-    """The place of the paper that was laid first in this turn, from 1; 0 if there is none."""
+    """The place, from 1, of the paper that was laid first in this turn; 0 if none was."""
     broken: int
-    """The left place of the first joint that does not match yet, from 1; 0 if all match."""
+    """The place, from 1, left of the first joint that does not match; 0 if all match."""
     mended_beside: tuple[str, ...]
-    """Legal lays that do not match yet: a second card has to go beside them. Empty for everybody but the mover."""
+    """Legal lays that do not match yet and need a second card beside them. Only for the seat that moves."""
     covered_itself: tuple[str, ...]
-    """Legal lays by which one card of a turn ends under the other (MR-7.3): nobody does that but on purpose."""
+    """Legal lays where one card of the turn covers the other (MR-7.3), which is rarely intended."""
     hand: tuple[str, ...]
     seats: tuple[ShownSeat, ...]
     discard: tuple[str, ...]
@@ -124,7 +124,7 @@ def _broken(view: View) -> int:
 def _seat(
     monster: str, hand_size: int, known: bytes, row: bytes, covered: bytes, protected: int, points: tuple[int, ...]
 ) -> ShownSeat:
-    """Kept, because every viewer is shown the same row, and most rows stay as they are from move to move."""
+    """Cached, because all viewers get the same row, and most rows do not change with a move."""
     sections = sections_of(row)
     best = best_of(sections)
     return ShownSeat(
@@ -141,7 +141,7 @@ def _seat(
 
 
 def sections_of(row: bytes) -> list[ShownSection]:
-    """The stretches of paper between tears, from the monster on (MR-4.5)."""
+    """The runs of paper between tears, beginning at the monster (MR-4.5)."""
     found: list[ShownSection] = []
     points, first = 0, 1
     for place, worth in enumerate(row.translate(VALUE), 1):
@@ -157,5 +157,5 @@ def sections_of(row: bytes) -> list[ShownSection]:
 
 
 def best_of(sections: list[ShownSection]) -> ShownSection:
-    """The richest section, the leftmost of equals; nothing at all where there is no paper (MR-5.1)."""
+    """The section with the most points, the leftmost of equals; one without points if there is no paper (MR-5.1)."""
     return max(sections, key=lambda section: section.points, default=ShownSection(0, 0, 0))

@@ -1,4 +1,4 @@
-"""A position as JSON that can be written by hand: cards in notation, places as stacks from bottom to top.
+"""Positions as JSON that can be written by hand: cards in notation, places as stacks from bottom to top.
 
     {"options": {...}, "turn": 7, "active": 0, "phase": "play", "gap": 2, "took": false, "laid": 1, "discarded": 0,
      "fresh": 3, "hands": [["rb", "tr", "stop"], ...], "known": [[], ...], "rows": [[["rb", "tr", "br*", "stop"]], ...],
@@ -47,12 +47,15 @@ def dump(state: State) -> dict[str, object]:
 
 @positions.refused
 def load(data: Mapping[str, Any]) -> State:
-    """Refuses what `apply` could not take; whether the match can have come so far is for `check`. Raises BadInput."""
+    """Refuses a position that `apply` could not handle. Whether a match can reach it is `check`'s question.
+
+    Raises BadInput.
+    """
     state = new_state(new_table(data["options"], len(data["rows"])), 0)
     positions.load_fields(FIELDS, data, state)
     for seat, places in enumerate(data["rows"]):
         _load_row(state, seat, places)
-    if "covered" in data:  # the order of covering across places; without it, place by place
+    if "covered" in data:  # the order of covering across places; by default place by place
         state.covered = [_covered_codes(pairs) for pairs in data["covered"]]
     state.points = grouped(NUMBER, state.table.seats).load(data["points"])
     check_playable(state)
@@ -68,7 +71,7 @@ def _covered_codes(pairs: list[list[Any]]) -> bytes:
 
 
 def _stacks(state: State, seat: int) -> list[list[str]]:
-    """With the stop card on top of what it protects."""
+    """The stacks of a row, each with its stop card on top."""
     places = stacks(state.rows[seat], state.covered[seat])
     for place, stack in enumerate(places):
         if state.protected[seat] >> place & 1:

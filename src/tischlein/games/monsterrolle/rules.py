@@ -1,4 +1,4 @@
-"""Set-up and what each move does. `apply` trusts that its move is legal; `legal` and `why` say which ones are."""
+"""Set-up, and the effects of moves. `apply` expects legal moves; see `legal` and `why` for which ones are."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ THIRD_SCORING: Final = "third-scoring"
 
 
 def new_table(options: Options, seats: int) -> Table:
-    """Raises BadInput for a sheet or a choice of monsters that is none."""
+    """Raises BadInput for an unknown or wrong sheet, or a wrong choice of monsters."""
     sheet = find_sheet(options["sheet"])
     is_fixed = options["direction"] == "fixed"
     # In the free direction it does not matter how a card is printed (MR-1.4).
@@ -62,7 +62,7 @@ def new_table(options: Options, seats: int) -> Table:
 
 
 def _monsters(chosen: str, known: tuple[str, ...], seats: int) -> tuple[str, ...]:
-    """One for each seat; those without a wish get what is left (MR-1.5)."""
+    """The monster of each seat; seats without a choice get those that are left (MR-1.5)."""
     wishes = [name for name in chosen.split(",") if name != ANY]
     for name in wishes:
         if wishes.count(name) > 1:  # MR-7.8
@@ -84,18 +84,18 @@ def setup(options: Options, seats: int, seed: int) -> State:
         state.hands[seat] = bytes(sorted(cards[:HAND_SIZE]))
         del cards[:HAND_SIZE]
     state.deck, state.rng = _stack_piles(cards, state.rng)
-    state.discard = state.deck[-1:]  # MR-1.7; never a scoring card, those lie in the lower parts
+    state.discard = state.deck[-1:]  # MR-1.7; never a scoring card: those are in the lower parts
     state.deck = state.deck[:-1]
     return state
 
 
 def pile_sizes(cards: int) -> list[int]:
-    """MR-1.6: about equal, the larger ones first, that is on top (MR-7.4). Scoring cards not counted."""
+    """The sizes of the piles without scoring cards, from the top one: equal, or larger on top (MR-1.6, MR-7.4)."""
     return [cards // SCORINGS + (1 if pile < cards % SCORINGS else 0) for pile in range(SCORINGS)]
 
 
 def scoring_ranges(cards: int) -> list[tuple[int, int]]:
-    """Where each scoring card may lie, from the bottom pile up: deck positions low <= p < high (MR-1.6, MR-7.4)."""
+    """The deck positions, low <= p < high, where each scoring card may be, from the bottom pile (MR-1.6, MR-7.4)."""
     ranges = []
     base = 0
     for size in reversed(pile_sizes(cards)):
@@ -105,9 +105,9 @@ def scoring_ranges(cards: int) -> list[tuple[int, int]]:
 
 
 def _stack_piles(cards: list[int], rng: int) -> tuple[bytes, int]:
-    """The draw pile, bottom first, with one scoring card in the lower part of each pile."""
+    """The draw pile, from the bottom, with one scoring card in the lower part of each pile."""
     deck = list(cards)
-    for low, high in scoring_ranges(len(cards)):  # from the bottom up, so that lower insertions are done
+    for low, high in scoring_ranges(len(cards)):  # from the bottom up, because positions count the scoring cards below
         place, rng = below(rng, high - low)
         deck.insert(low + place, SCORING)
     return bytes(deck), rng
@@ -201,7 +201,7 @@ def _pass_turn(state: State, out: Out | None) -> None:
 
 
 def _fill_hand(state: State, out: Out | None) -> None:
-    """Draws what leaves no choice, and stops where the player decides or the hand is full (MR-7.2)."""
+    """Draws as long as there is no choice; stops when the player has to choose or the hand is full (MR-7.2)."""
     while state.phase != OVER:
         if len(state.hands[state.active]) == HAND_SIZE:
             _turn_up(state, out)
@@ -215,7 +215,7 @@ def _fill_hand(state: State, out: Out | None) -> None:
 
 
 def _draw(state: State, out: Out | None) -> None:
-    """One card from the draw pile into the hand, or a scoring instead of it (MR-2.5)."""
+    """Draws one card into the hand, or scores if it is a scoring card (MR-2.5)."""
     card = state.deck[-1]
     state.deck = state.deck[:-1]
     if card == SCORING:
@@ -229,7 +229,7 @@ def _draw(state: State, out: Out | None) -> None:
 
 
 def _turn_up(state: State, out: Out | None) -> None:
-    """MR-2.4: there is always a discard pile to take from."""
+    """Turns up cards until the discard pile has one (MR-2.4)."""
     while not state.discard and state.phase != OVER:
         card = state.deck[-1]
         state.deck = state.deck[:-1]
@@ -242,7 +242,7 @@ def _turn_up(state: State, out: Out | None) -> None:
 
 
 def best_section(row: bytes) -> int:
-    """MR-5.1: tears are worth 0 and part the row; the richest part counts."""
+    """The points of the best section; tears count 0 and separate the sections (MR-5.1)."""
     return max(map(sum, row.translate(VALUE).split(b"\0")))
 
 
@@ -278,9 +278,9 @@ def length(state: State) -> int:
 
 
 def bound(seats: int) -> int:
-    """Every turn but each seat's first uses up a card of the pile; a turn has at most two draws, two plays, an end.
+    """An upper bound: every turn but each seat's first uses up a card of the pile and has at most five moves.
 
-    A scoring card gives one more draw to choose.
+    These are two draws, two plays and an end. Each scoring card gives one more choice of a draw.
     """
     turns = seats + CARDS_IN_PLAY - seats * HAND_SIZE
     return 5 * turns + SCORINGS

@@ -1,6 +1,6 @@
 """The component sheet: which cards are in the box, read from a data file and checked against MR-1.1.
 
-The figures that were reconstructed (MR-1.3) live in the data files only; nothing here depends on their values.
+Reconstructed figures (MR-1.3) are in the data files only; no code depends on their values.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ COUNTS: Final = {
     "scoring": SCORINGS,
     "monsters": MONSTERS,
 }
-"""MR-1.1: what the box holds, 93 cards in all."""
+"""The contents of the box, 93 cards (MR-1.1)."""
 CARDS_IN_PLAY: Final = PAPER_CARDS + STOP_CARDS + TEAR_CARDS
 
 
@@ -37,11 +37,11 @@ class Sheet:
     reconstructed: tuple[str, ...]
     monsters: tuple[str, ...]
     cards: bytes
-    """Paper as printed, tears and stops; sorted. Scoring cards and monsters are not among them (MR-1.5)."""
+    """Paper as printed, tears and stops, sorted. Scoring cards and monsters are not included (MR-1.5)."""
 
 
 def parse_sheet(content: str) -> Sheet:
-    """Refuses a sheet that does not add up, and names the figure that is wrong."""
+    """Raises BadSheet with the number that is wrong if the sheet does not add up."""
     reader = SheetReader("mr", content)
     colours = _colours(reader)
     cards = _papers(reader, colours) + _tears(reader, colours) + [STOP] * _count(reader, reader.data, "stop", "stop")
@@ -56,7 +56,7 @@ def parse_sheet(content: str) -> Sheet:
     for part, count in COUNTS.items():
         if found[part] != count:
             raise BadSheet(text("mr-sheet-count", part=part, found=found[part], wanted=count))
-    if len(monsters) > MONSTERS:  # one of them twice (MR-7.8)
+    if len(monsters) > MONSTERS:  # the same one twice (MR-7.8)
         raise BadSheet(text("mr-sheet-count", part="monsters", found=len(monsters), wanted=MONSTERS))
     return Sheet(
         title=reader.title(),

@@ -1,6 +1,6 @@
-"""The position of a match, as ints and immutable bytes, so that a copy shares nearly everything.
+"""The position of a match, as ints and immutable bytes, so that copies share nearly everything.
 
-Nothing here knows the rules of play; `rules` changes states, `view` decides who may see what.
+It contains no rules: `rules` changes states, `view` decides who may see what.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ NOWHERE: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What never changes during a match; shared by all copies of a state."""
+    """What never changes during a match. Shared by all copies of a state."""
 
     seats: int
     options: Options
     cards: bytes
-    """Every card of hands, rows and piles, without the scoring cards; sorted."""
+    """Every card of hands, rows and piles but the scoring cards; sorted."""
     monsters: tuple[str, ...]
     is_fixed: bool
     laid_ways: list[int]
-    """Indexed by card: the ways it may lie, by the table's direction option (MR-1.4)."""
+    """By card: the ways it may lie, which depend on the direction option (MR-1.4)."""
 
 
 @dataclass(slots=True)
@@ -41,27 +41,27 @@ class State:
     rng: int
     hands: list[bytes]
     known: list[bytes]
-    """Cards that everybody knows to be in a hand, because they were taken openly (MR-6.1, MR-7.5)."""
+    """Cards in each hand that everybody knows, because they were taken openly (MR-6.1, MR-7.5)."""
     rows: list[bytes]
-    """The visible card of each place, stop cards aside."""
+    """The visible card of each place, not counting stop cards."""
     covered: list[bytes]
-    """What lies below: pairs of (place, card), in the order of covering (MR-3.9)."""
+    """The cards below: pairs of (place, card), in the order in which they were covered (MR-3.9)."""
     protected: list[int]
     """Bit p: a stop card lies on place p."""
     points: list[int]
-    """Scoring by scoring, seat by seat."""
+    """All seats of the first scoring, then all seats of the second, and so on."""
     phase: int = PLAY
     active: Seat = 0
     turn: int = 1
-    """Turns begun, the present one included."""
+    """The number of the current turn, from 1."""
     gap: int = 0
-    """How many cards were missing when the turn began (MR-2.2, MR-2.3)."""
+    """How many cards the active seat lacked when the turn began (MR-2.2, MR-2.3)."""
     took: bool = False
-    """The discard pile was used in this turn."""
+    """Whether a card was taken from the discard pile in this turn."""
     laid: int = 0
     discarded: int = 0
     fresh: int = NOWHERE
-    """The place in the active row where this turn's first card put paper."""
+    """The place in the active row of the paper that this turn's first card was."""
     deck: bytes = b""
     """The last byte is the top."""
     discard: bytes = b""
@@ -69,14 +69,14 @@ class State:
 
 
 def new_state(table: Table, rng: int) -> State:
-    """Empty hands, rows and piles."""
+    """A state with empty hands, rows and piles."""
     seats = table.seats
     nothing = [b""] * seats
     return State(table, rng, nothing[:], nothing[:], nothing[:], nothing[:], [0] * seats, [])
 
 
 def stacks(row: bytes, covered: bytes) -> list[list[str]]:
-    """What lies at each place of a row, bottom to top, in notation; stop cards aside."""
+    """The cards of each place of a row, bottom to top, in notation, without stop cards."""
     places: list[list[str]] = [[] for _ in row]
     for place, card in zip(covered[::2], covered[1::2], strict=True):
         places[place].append(CARD_TEXTS[card])
@@ -86,9 +86,9 @@ def stacks(row: bytes, covered: bytes) -> list[list[str]]:
 
 
 def copy(state: State) -> State:
-    """By the constructor, in the order of its fields: lists are copied, everything else is immutable and shared.
+    """Copies by the constructor, in the order of its fields: lists are copied, everything else is immutable and shared.
 
-    Written out because bots copy states all the time: learnt from the fields it took up to twice as long.
+    Written out because bots copy states all the time: the generic copy took up to twice as long.
     """
     return State(
         state.table,

@@ -1,4 +1,4 @@
-"""The table drawn for a terminal: letters carry all that colours say, so it reads without them."""
+"""Draws the table for a terminal. Letters tell everything that colours do, so it is readable without them."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tischlein.games.monsterrolle.view import View
 
 INK: Final = "#1b1b1b"
 PAPER_STYLES: Final = ("#f2a0a0", "#f6c089", "#f3e08a", "#a9dba0", "#9cc4f0", "#cdaaf0")
-"""Pale enough for black letters, apart enough for most eyes; the letter is what counts."""
+"""Pale enough for black letters, and distinguishable for most eyes; the letters carry the meaning."""
 CELL: Final = 6
 
 
 def draw(view: View, words: Speaker, width: int) -> Drawing:
-    """The whole table as its viewer may see it."""
+    """The whole table as the viewer may see it."""
     drawing = Drawing()
     for seat in range(view.seats):
         _draw_seat(drawing, view, seat, words, width)
@@ -49,7 +49,7 @@ def draw(view: View, words: Speaker, width: int) -> Drawing:
 
 
 def ask(view: View) -> Text:
-    """What is expected of the active seat, in one sentence."""
+    """What the active seat has to do, in one sentence."""
     if view.phase == DRAW:
         return text("mr-ask-draw", card=card_words(card_text(view.discard[-1])))
     used = view.laid + view.discarded
@@ -85,7 +85,7 @@ def _draw_seat(drawing: Drawing, view: View, seat: Seat, words: Speaker, width: 
 
 
 def _draw_card(drawing: Drawing, card: int, *, is_protected: bool) -> None:
-    """Five letters wide: ` r b `, ` r*b `, `[r b]` when protected, ` ~r~ ` for a tear."""
+    """Draws five characters: ` r b `, ` r*b `, `[r b]` if protected, ` ~r~ ` for a tear."""
     if is_paper(card):
         left, right = card >> 3 & 7, card & 7
         drawing.append(("[" if is_protected else " ") + LETTERS[left], style=f"{INK} on {PAPER_STYLES[left]}")

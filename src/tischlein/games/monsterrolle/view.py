@@ -1,4 +1,4 @@
-"""What a seat may know (MR-6.1): an allow list, built field by field; and the guess back from it to a whole state."""
+"""What a seat may know (MR-6.1): an allow list, built field by field. Also the way back: a random state for a view."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tischlein.games.monsterrolle.rules import new_table, scoring_ranges
 from tischlein.games.monsterrolle.state import State, new_state
 
 OPEN: Final = Parts("phase active turn gap took laid discarded fresh discard")
-"""What everybody sees and a View has as the State does."""
+"""Public fields that are the same in State and View."""
 OPEN_LISTS: Final = Parts("known rows covered protected points")
-"""The same, as tuples in a View; of the rest, `view` says how much."""
+"""Public fields that are lists in State and tuples in View."""
 
 
 class View(NamedTuple):
-    """A tuple with names: it cannot be changed, and it is made faster than a frozen dataclass."""
+    """A NamedTuple, because it is immutable and created faster than a frozen dataclass."""
 
     seat: Seat
     options: Options
@@ -33,10 +33,10 @@ class View(NamedTuple):
     discarded: int
     fresh: int
     hand: bytes
-    """The viewer's own; empty for a spectator."""
+    """The viewer's hand; empty for a spectator."""
     hand_sizes: tuple[int, ...]
     known: tuple[bytes, ...]
-    """Cards that lie in each hand for all to know."""
+    """Cards in each hand that everybody knows."""
     rows: tuple[bytes, ...]
     covered: tuple[bytes, ...]
     protected: tuple[int, ...]
@@ -63,17 +63,17 @@ def view(state: State, seat: Seat) -> View:
 
 
 def unseen_cards(view: View, cards: bytes) -> list[int]:
-    """Every card whose place the viewer does not know, scoring cards aside; sorted."""
+    """All cards whose location the viewer does not know, except scoring cards; sorted."""
     laid = b"".join((*view.rows, *(pairs[1::2] for pairs in view.covered)))
     if view.options["direction"] != "fixed":
-        laid = laid.translate(CANONICAL)  # rows hold cards as they lie, the list of cards holds them canonically
+        laid = laid.translate(CANONICAL)  # rows have cards as they lie, `cards` has them in canonical form
     stops = bytes([STOP]) * sum(mask.bit_count() for mask in view.protected)
     known = b"".join(known for seat, known in enumerate(view.known) if seat != view.seat)
     return left_over(cards, laid + stops + view.discard + view.hand + known)
 
 
 def determinize(view: View, seed: int) -> State:
-    """Deals the unseen cards at random; scoring cards only where they can still lie (MR-1.6)."""
+    """Deals the unseen cards at random, and scoring cards where they can still be (MR-1.6)."""
     table = new_table(view.options, view.seats)
     state = new_state(table, 0)
     rng = seed & MASK

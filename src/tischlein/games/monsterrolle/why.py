@@ -1,4 +1,4 @@
-"""Why a move is refused: the sentence and the clause. Only asked once a move is known to be illegal."""
+"""Explains why a move is refused, with the clause. Called only for illegal moves."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _explain_paper(state: State, seat: Seat, card: int, place: int) -> Reason:
     laid = row[:place] + bytes((card,)) + row[place + 1 :]
     if state.laid == 0:
         return reason("mr-why-no-repair", "MR-3.8", **_joint_at(laid, place))
-    if not broken_joints(laid, place):  # well laid, but the first card's mismatch stays
+    if not broken_joints(laid, place):  # it matches, but the first card's mismatch remains
         return reason("mr-why-joint-open", "MR-3.8", **_joint_at(laid, state.fresh))
     if place == len(row):
         return reason("mr-why-joint-append", "MR-3.5", **_joint_at(laid, place))
@@ -84,12 +84,12 @@ def _explain_paper(state: State, seat: Seat, card: int, place: int) -> Reason:
 
 
 def _open_joint(state: State) -> Reason:
-    """The first card of the turn left a mismatch, and this move would not mend it."""
+    """The first card of the turn left a mismatch, which this move would not correct."""
     return reason("mr-why-joint-open", "MR-3.8", **_joint_at(state.rows[state.active], state.fresh))
 
 
 def _joint_at(row: bytes, place: int) -> dict[str, Arg]:
-    """The first joint of the place that does not match: its two places and colours."""
+    """The places and colours of the first joint here that does not match."""
     left = place - 1 if broken_joints(row, place) & LEFT_BROKEN else place
     return {
         "place": left + 1,

@@ -1,4 +1,4 @@
-"""What a seat cannot know: the order of the coming prizes and the others' bids of this round."""
+"""Shuffles what a seat cannot know: the order of the coming prizes and the others' bids of this round."""
 
 from __future__ import annotations
 

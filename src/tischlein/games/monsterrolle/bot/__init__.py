@@ -1,6 +1,6 @@
-"""What looks good to a sensible player who thinks about this turn only. Sees a View, nothing else.
+"""Rates moves for the greedy bot, looking at this turn only.
 
-Rates are in points of a scoring: what a move adds to the own row's worth, or takes from a rival's.
+Ratings are in points of a scoring: what a move adds to the value of the player's own row, or takes from a rival's.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from tischlein.games.monsterrolle.data import (
 from tischlein.games.monsterrolle.legal import broken_joints, ways_to_lie, wishes_at
 from tischlein.games.monsterrolle.view import View
 
-# Weights found by hand and confirmed by play against random (see docs/bots.md); none of them is a rule.
+# Weights, tuned by hand and confirmed by play against the random bot (docs/bots.md).
 SPARE_SECTION: Final = 0.3
-"""A point outside the best section may join it later."""
+"""Value of a point outside the best section: the two sections may be joined later."""
 FOLLOW_UP: Final = 0.12
-"""Each card in hand that could be appended next."""
+"""Value of each card in hand that could be appended next."""
 HASTE: Final = 0.02
-"""A mismatch and its repair cost both cards of the turn."""
+"""Cost of a mismatch: with its repair it uses up both cards of the turn."""
 UNSEEN_CARD: Final = 0.75
-"""What a card from the draw pile is worth on average."""
+"""The average value of a card from the draw pile."""
 PROTECTION: Final = 0.18
-"""The share of what a tear would cost that a stop card saves."""
+"""The value of a stop card, as a share of what a tear at that place would cost."""
 LESSER_RIVAL: Final = 0.5
-"""Tearing somebody who is not ahead helps a third player as much."""
+"""Factor for tearing a rival who is not ahead, which helps the other rivals as much."""
 FRESH_CARD: Final = 0.15
-"""Getting rid of a useless card brings another one."""
+"""Value of replacing a useless card by a new one."""
 
 
 def rate(view: View, legal: Sequence[Move]) -> list[float]:
@@ -66,7 +66,7 @@ def _rate_move(view: View, move: Move) -> float:
 
 
 def worth(row: bytes) -> float:
-    """The best section, and a little for what lies in the others."""
+    """The value of a row: the best section, and a little for the others."""
     sections = [sum(section) for section in row.translate(VALUE).split(b"\0")]
     best = max(sections)
     return best + SPARE_SECTION * (sum(sections) - best)
@@ -95,13 +95,13 @@ def _rate_paper(view: View, card: int, place: int) -> float:
 
 
 def _follow_up(view: View, row: bytes, hand: bytes) -> float:
-    """How many cards of the hand could be appended to this row."""
+    """The value of the cards in hand that could be appended to this row."""
     fits, ways = FITS[wishes_at(row, len(row))], _ways(view)
     return FOLLOW_UP * sum(1 for card in hand if ways[card] & fits)
 
 
 def _best_repair(view: View, row: bytes, fresh: int, hand: bytes) -> float:
-    """The worth of the row after the best second card that makes it sound."""
+    """The value of the row after the best second card that removes the mismatch; -1 if there is none."""
     best = -1.0
     codes = ways_to_lie(hand, _ways(view))
     for place in (fresh - 1, fresh, fresh + 1):
@@ -128,7 +128,7 @@ def _rate_tear(view: View, victim: Seat, place: int) -> float:
 
 
 def _best_place(view: View, card: int) -> float:
-    """What the card would add to the own row if it were laid now, alone."""
+    """What the card alone would add to the player's own row."""
     row, mask = view.rows[view.seat], _ways(view)[card]
     before, best = worth(row), 0.0
     for place in range(len(row) + 1):
@@ -157,7 +157,7 @@ def _rate_taking(view: View, card: int) -> float:
 
 
 def _keep(view: View, card: int) -> float:
-    """What it would be a pity to discard."""
+    """The value of keeping a card instead of discarding it."""
     if is_paper(card):
         star = 0.2 if card & STAR else 0.0
         return star + 0.4 * min(1.0, _best_place(view, card))

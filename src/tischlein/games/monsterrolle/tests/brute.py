@@ -1,9 +1,8 @@
-"""A second opinion on which moves are legal, for tests only.
+"""A second implementation of the legal moves, for tests only.
 
-The engine finds legal moves quickly. This file finds them slowly, from the clauses of RULES.md alone: it
-plays out every complete turn on plain lists and offers the steps with which at least one of those turns
-begins. It was written without sight of the engine, and it must never import it, nor any other part of the
-package: a misreading that both shared would go unnoticed.
+The engine finds legal moves quickly. This file finds them slowly, from the clauses of RULES.md alone: it plays out
+every complete turn on plain lists and offers the steps with which at least one of those turns begins. It was written
+independently of the engine and must not import any part of the package: a mistake in both would go unnoticed.
 
 Positions and move texts are those of the game's JSON notation. Places and seats count from 1 in move texts.
 """
@@ -21,7 +20,7 @@ Row = list[Place]  # the places from the monster to the right
 
 
 def legal_texts(position: dict[str, Any]) -> set[str]:
-    """The texts of all moves that are open to the active seat now; none when the game is over."""
+    """The texts of all legal moves of the active seat; none when the game is over."""
     if position["phase"] == "over":
         return set()
     if position["phase"] == "draw":
@@ -32,7 +31,7 @@ def legal_texts(position: dict[str, Any]) -> set[str]:
 
 
 def _draws(position: dict[str, Any]) -> set[str]:
-    """MR-2.2: draw or take. MR-7.2: the game waits for a draw only where there is this choice."""
+    """MR-2.2: draw or take. MR-7.2: the game waits for a draw only if there is this choice."""
     missing = HAND_SIZE - len(position["hands"][position["active"]])
     if missing not in (1, 2) or position["took"] or not position["discard"]:
         raise ValueError("phase 'draw' without a choice (MR-7.2)")
@@ -63,7 +62,7 @@ def turned(paper: str) -> str:
 
 
 def shown_paper(place: Place) -> str | None:
-    """The paper that counts here: on top, or right below a stop (MR-4.3). None where a tear lies on top."""
+    """The paper that counts here: on top, or right below a stop (MR-4.3). None if a tear is on top."""
     top = place[-2] if is_stop(place[-1]) else place[-1]
     return top if is_paper(top) else None
 
@@ -82,7 +81,7 @@ def is_joined(row: Row) -> bool:
 
 @dataclass(frozen=True)
 class Moment:
-    """What matters at one moment of a turn. Its lists are never changed; each step makes new ones."""
+    """The relevant part of a position during a turn. Its lists are never changed; each step makes new ones."""
 
     seat: int
     can_turn: bool  # MR-1.4
@@ -90,13 +89,13 @@ class Moment:
     rows: list[Row]
     laid: int
     discarded: int
-    fresh: int | None  # the place, counted from 1, of the paper that this turn's first play laid
+    fresh: int | None  # the place, from 1, of the paper that this turn's first play laid
 
     def is_full(self) -> bool:
         return self.laid + self.discarded >= CARDS_PER_TURN
 
     def may_end(self) -> bool:
-        """MR-3.3: at least one card has left the hand. MR-3.8: the own row has no mismatch."""
+        """MR-3.3: at least one card has left the hand. MR-3.8: the active seat's row has no mismatch."""
         return self.laid + self.discarded >= 1 and is_joined(self.rows[self.seat])
 
 
@@ -113,7 +112,7 @@ def _moment(position: dict[str, Any]) -> Moment:
 
 
 def complete_turns(now: Moment) -> Iterator[list[str]]:
-    """Every sequence of steps that leads from this moment to a permitted end of the turn."""
+    """Every sequence of steps that leads from this moment to an allowed end of the turn."""
     if now.may_end():
         yield ["end"]
     for text, then in _steps(now):
@@ -122,7 +121,7 @@ def complete_turns(now: Moment) -> Iterator[list[str]]:
 
 
 def _steps(now: Moment) -> Iterator[tuple[str, Moment]]:
-    """Every single step but the end, and the moment after it; the own row may be mismatched meanwhile."""
+    """Every single step but the end, and the moment after it; the row may be mismatched in between."""
     if now.is_full():
         return
     for card in now.hand:
@@ -144,13 +143,13 @@ def _lay_paper(now: Moment, card: str) -> Iterator[tuple[str, Moment]]:
     for lying in sorted(ways):
         for place in range(1, end_of_row + 1):
             if place < end_of_row and is_stop(now.rows[now.seat][place - 1][-1]):
-                continue  # MR-4.2: a protected place is closed to its owner too
-            # MR-3.4: append at the right end; MR-3.6, MR-7.3: or cover any paper or tear of the own row.
+                continue  # MR-4.2: a protected place is closed to its owner, too
+            # MR-3.4: append at the right end; MR-3.6, MR-7.3: or cover any paper or tear of one's own row.
             yield f"lay {lying} {place}", _after_laying(now, card, lying, now.seat, place, fresh=place)
 
 
 def _lay_stop(now: Moment, card: str) -> Iterator[tuple[str, Moment]]:
-    """MR-4.1: only onto paper laid before in this turn; with two cards a turn, that is the first one laid."""
+    """MR-4.1: only onto paper that was laid before in this turn; with two cards a turn, that is the first one."""
     if now.laid == 1 and now.fresh is not None:
         yield f"stop {now.fresh}", _after_laying(now, card, card, now.seat, now.fresh, fresh=None)
 
@@ -169,7 +168,7 @@ def _lay_tear(now: Moment, card: str) -> Iterator[tuple[str, Moment]]:
 
 
 def _after_laying(now: Moment, card: str, lying: str, owner: int, place: int, *, fresh: int | None) -> Moment:
-    """The moment after `card` has left the hand and lies as `lying` on top of a place in the owner's row."""
+    """The moment after `card` has left the hand and lies as `lying` on a place in the owner's row."""
     rows = [[list(cards) for cards in row] for row in now.rows]
     if place == len(rows[owner]) + 1:
         rows[owner].append([])
@@ -178,7 +177,7 @@ def _after_laying(now: Moment, card: str, lying: str, owner: int, place: int, *,
 
 
 def _without(hand: list[str], card: str) -> list[str]:
-    """The hand after one copy of the card has left it."""
+    """The hand without one copy of the card."""
     rest = list(hand)
     rest.remove(card)
     return rest

@@ -1,4 +1,4 @@
-"""Finds matches that show a rare situation and writes those that are missing as golden playthroughs.
+"""Searches matches that show a rare situation, and writes the missing ones as golden playthroughs.
 
 python -m tischlein.games.monsterrolle.tests.make_goldens
 """
@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parent / "goldens"
 
 
 def sensible_policy(seed: int) -> Policy:
-    """Three times in four what looks best, else anything: long rows with tears, stops and repairs."""
+    """Plays the best rated move three times out of four, else any: long rows with tears, stops and repairs."""
     rng, anything = derive(seed, 2), random_policy(seed)
 
     def choose(state: State, seat: Seat, legal: list[Move]) -> Move:
@@ -40,7 +40,7 @@ def kinds(step: list[Sent]) -> list[str]:
 
 
 def repaired_pair(match: Match) -> bool:
-    """The first card was appended, the second covers its neighbour or itself."""
+    """Whether the first card was appended and the second covers its neighbour or itself."""
     for first, second in zip(match.sent, match.sent[1:], strict=False):
         if kinds(first) == ["Laid"] == kinds(second):
             one, two = first[0].event, second[0].event
@@ -52,7 +52,7 @@ def repaired_pair(match: Match) -> bool:
 
 
 def scoring_when_turned_up(match: Match) -> bool:
-    """A scoring card came up where the discard pile was to begin again (MR-2.4), not as a drawn card."""
+    """Whether a scoring card was turned up when the discard pile began again (MR-2.4), not drawn."""
     return any(
         "ScoringCame" in names and "TurnedUp" in names[names.index("ScoringCame") :] for names in map(kinds, match.sent)
     )
@@ -74,7 +74,7 @@ def protected_cover(match: Match) -> bool:
 
 
 def scoring_then_another_choice(match: Match) -> bool:
-    """A draw met a scoring card, and the player chose the discard pile afterwards (MR-2.5, MR-7.2)."""
+    """Whether a scoring card was drawn and the player took from the discard pile afterwards (MR-2.5, MR-7.2)."""
     return any(
         first_entry.text == "draw" and "ScoringCame" in kinds(first) and second_entry.text == "take"
         for first_entry, second_entry, first in zip(match.entries, match.entries[1:], match.sent, strict=False)

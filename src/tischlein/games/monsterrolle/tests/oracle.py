@@ -1,6 +1,6 @@
-"""What a seat does not know of a position, shuffled: the leak laws' view of the world.
+"""Shuffles what a seat does not know of a position, for the laws about leaks.
 
-Written from MR-6.1 alone, without `view` and `determinize`: a shared mistake would hide a leak.
+Written from MR-6.1 alone, without `view` and `determinize`: a mistake in both would hide a leak.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ SCORE_CARD = 137
 
 
 def permuted(state: State, seat: Seat, seed: int) -> State:
-    """Hidden: the hands of others but for what they took openly, the order of the draw pile, the random source."""
+    """Hidden are: other hands except openly taken cards, the order of the draw pile, and the random source."""
     dice = random.Random(seed)
     world = copy(state)
     strangers = [other for other in range(state.table.seats) if other != seat]
@@ -33,7 +33,7 @@ def permuted(state: State, seat: Seat, seed: int) -> State:
 
 
 def _with_scorings(cards: list[int], state: State, dice: random.Random) -> bytes:
-    """Each scoring card anywhere in the bottom third of its pile that has not been drawn yet (MR-1.6, MR-7.4)."""
+    """Puts each scoring card anywhere in the undrawn part of the bottom third of its pile (MR-1.6, MR-7.4)."""
     dealt = len(state.table.cards) - 5 * state.table.seats
     size, larger = divmod(dealt, 3)
     piles_from_bottom = [size + (1 if pile >= 3 - larger else 0) for pile in range(3)]

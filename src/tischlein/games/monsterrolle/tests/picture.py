@@ -1,13 +1,13 @@
-"""Positions as tiny text pictures, and short ways to ask and to move. For tests only.
+"""Positions as small text pictures, and short functions for moves and questions. For tests only.
 
     position(rows=["rb by! ro/tr", "gp"], hand="rg op*")
 
-A row is its places with blanks between them, a place its cards from bottom to top with `/` between them, and `!` is a
-stop card on top. In piles the last card is the top. A hand that is too short is filled up with stop cards; whatever
-else the picture leaves out is dealt from the rest of the box, always in the same way.
+A row is its places, separated by blanks; a place is its cards from bottom to top, separated by `/`; `!` is a stop card
+on top. In piles the last card is the top. A hand that is too short is filled up with stop cards; everything else that
+the picture leaves out is dealt from the rest of the box, always in the same way.
 
-A scoring card on top of the draw pile is only possible once enough cards are gone from it. They go where the
-picture says `...`: under the discard pile (`"... oy"`) or in a stack (`".../gp"`).
+A scoring card on top of the draw pile is only possible if enough cards have left it. They go where the picture has
+`...`: under the discard pile (`"... oy"`) or in a stack (`".../gp"`).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SCORE = "score"
 
 
 def start(seats: int = 2, seed: int = 0, **options: str) -> State:
-    """The beginning of a match."""
+    """A match at its beginning."""
     return GAME.setup(complete_options(GAME.info, seats, options), seats, seed)
 
 
@@ -97,7 +97,7 @@ def position(
 
 
 class _Box:
-    """The cards that the picture has not used yet, in an order that looks shuffled and never changes."""
+    """The cards that the picture has not used yet, in a fixed order that looks shuffled."""
 
     def __init__(self, cards: list[str], *, fixed: bool, is_odd: bool) -> None:
         order = list(range(len(cards)))
@@ -107,7 +107,7 @@ class _Box:
         self.is_odd = is_odd
 
     def take(self, card: str) -> str:
-        """The card as it is held: with the free direction either way round means the same."""
+        """The card as it is in a hand: with the free direction both directions are the same card."""
         same = card if self.fixed or card in (GONE, SCORE) else card_text(CANONICAL[CARD_CODES[card]])
         if same in self.cards:
             self.cards.remove(same)
@@ -122,7 +122,7 @@ class _Box:
         return [self.cards.pop() for _ in range(count)]
 
     def rest(self) -> list[str]:
-        """Stop cards first, because nothing can lie on them: they are the last to go into a stack."""
+        """Stop cards come first: nothing can cover them, so they must be the last to go into a stack."""
         return sorted(self.cards, key=lambda card: card != "stop")
 
 
@@ -135,10 +135,10 @@ def _filled(cards: list[str], gone: list[str]) -> list[str]:
 
 
 def _pile(rest: list[str], top: list[str], ranges: list[tuple[int, int]]) -> tuple[list[str], list[str]]:
-    """The draw pile with its scoring cards where they may lie (MR-1.6), and the cards that had to go for that."""
+    """The draw pile with its scoring cards at allowed positions (MR-1.6), and the cards removed for that."""
     below = len(ranges) - top.count(SCORE)
     kept = len(rest)
-    if SCORE in top:  # at the highest place that it may have
+    if SCORE in top:  # at the highest allowed position
         kept = min(kept, ranges[-1][1] - 1 - top.index(SCORE) - below)
     pile, gone = rest[:kept], rest[kept:]
     for low, _ in ranges[:below]:
@@ -147,7 +147,7 @@ def _pile(rest: list[str], top: list[str], ranges: list[tuple[int, int]]) -> tup
 
 
 def legal(state: State) -> set[str]:
-    """The texts of all moves that the active seat may make."""
+    """The texts of all legal moves of the active seat."""
     return {GAME.format(move) for move in GAME.legal(state, state.active)}
 
 
@@ -156,7 +156,7 @@ def lays(state: State) -> set[str]:
 
 
 def play(state: State, *texts: str) -> list[Sent]:
-    """Each move by the seat whose turn it is, judged first; gives back what was sent."""
+    """Judges and plays each move by the active seat; returns the events."""
     recorder = Recorder()
     for text in texts:
         move = GAME.parse(text)
@@ -184,7 +184,7 @@ def row(state: State, seat: int = 0) -> str:
 
 
 def scored(*rows: str, sheet: str = "six") -> list[int]:
-    """What a scoring card gives to these rows."""
+    """The points that a scoring gives these rows."""
     state = position(rows, seats=max(2, len(rows)), phase="draw", deck=SCORE, sheet=sheet)
     play(state, "draw")
     return state.points

@@ -23,7 +23,7 @@ from tischlein.lawbook.clauses import clause
 
 SEATS = [2, 3, 4]
 
-# Worked out by hand from MR-1.6 and MR-7.4, counted from the bottom of the draw pile. With two players 76 cards make
+# Computed by hand from MR-1.6 and MR-7.4, counted from the bottom of the draw pile. With two players 76 cards make
 # piles of 26, 25 and 25; with its scoring card the lowest pile has 26 cards, and a third of them are its places 0-7.
 SCORING_PLACES = {
     2: [range(8), range(26, 34), range(52, 61)],
@@ -62,7 +62,7 @@ def test_paper_shows_two_colours_a_tear_one_and_a_stop_none(sheet):
 
 
 def printed(sheet):
-    """How often each paper is printed in each way, and how often with a star."""
+    """How often each paper is printed in each direction, and how often with a star."""
     papers: Counter[str] = Counter()
     stars: Counter[str] = Counter()
     for card in find_sheet(sheet).cards:
@@ -165,7 +165,7 @@ def test_scoring_cards_lie_in_the_bottom_third_of_each_pile_and_everywhere_in_it
 
 @clause("MR-1.6")
 def test_every_place_of_the_lower_part_is_equally_likely():
-    """The seeds are fixed, so this never fails by bad luck: five standard deviations around a ninth or an eighth."""
+    """The seeds are fixed, so this does not fail by chance: five standard deviations around a ninth or an eighth."""
     counts = Counter(place for seed in range(2000) for place in scoring_places(start(2, seed)))
     for places in SCORING_PLACES[2]:
         expected = 2000 / len(places)
@@ -180,7 +180,7 @@ def test_no_pile_has_more_than_one_card_more_and_the_larger_ones_come_first():
 @clause("MR-1.7")
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_top_card_of_the_draw_pile_starts_the_discard_pile(seats):
-    """Counted from the bottom nothing has moved, so the card came from the top."""
+    """The positions counted from the bottom have not changed, so the card came from the top."""
     for seed in range(100):
         state = start(seats, seed)
         assert len(state.discard) == 1

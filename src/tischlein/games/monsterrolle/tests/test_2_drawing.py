@@ -8,7 +8,7 @@ from tischlein.lawbook.clauses import clause
 
 
 def drawing(**picture):
-    """Seat 1 misses two cards, its row is empty, and the discard pile holds a single card."""
+    """A position where seat 1 lacks two cards, its row is empty, and the discard pile has a single card."""
     return position(hand="rb rg ry", phase="draw", **{"discard": "oy", **picture})
 
 
@@ -119,7 +119,7 @@ def test_an_emptied_discard_pile_starts_again_with_the_top_card():
 
 @clause("MR-2.4")
 def test_the_pile_starts_again_only_after_the_drawing():
-    """The card that follows an emptying take goes to the hand, the next one starts the pile."""
+    """The card drawn after a take that emptied the pile goes to the hand, and the next one starts the pile."""
     state = drawing(deck="op gp gb")
     play(state, "take")
     assert held(state) == sorted("rb rg ry oy gb".split())

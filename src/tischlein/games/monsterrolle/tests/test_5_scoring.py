@@ -9,7 +9,7 @@ from tischlein.lawbook.clauses import clause
 
 
 def last_scoring(rows, points, **picture):
-    """The third scoring card is drawn over these rows, after two scorings with these points."""
+    """Draws the third scoring card over these rows, after two scorings with these points."""
     state = position(rows, "rb rg ry", phase="draw", deck="gp score", points=points, **picture)
     play(state, "draw")
     return state

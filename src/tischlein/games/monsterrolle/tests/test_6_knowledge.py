@@ -13,11 +13,11 @@ from tischlein.games.monsterrolle.tests.picture import cards, play, position, ro
 from tischlein.lawbook.clauses import clause
 
 PUBLIC = {"phase", "active", "turn", "gap", "took", "laid", "discarded", "fresh", "discard"}
-"""Fields of a view that are those of the state: the discard pile, and how far the turn has come."""
+"""Fields that are the same in view and state: the discard pile, and the progress of the turn."""
 
 
 def middle_of_a_match():
-    """Rows with covered, torn and protected places, a card taken openly, one scoring done, paper laid this turn."""
+    """Has covered, torn and protected places, an openly taken card, one scoring, and paper laid in this turn."""
     state = position(
         ["rg/ro og!", "gb gy/tg", "bp"],
         "rg rp rb",

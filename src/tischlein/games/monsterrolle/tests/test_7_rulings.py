@@ -19,7 +19,7 @@ def drawing(**picture):
 
 
 def known(state, seat=0):
-    """What the others know of this hand."""
+    """What the other players know of this hand."""
     return cards(GAME.view(state, SPECTATOR).known[seat])
 
 
@@ -83,7 +83,7 @@ def test_the_second_card_may_be_put_over_a_first_that_does_not_match():
 
 @clause("MR-7.4")
 def test_the_lower_part_is_a_third_rounded_down_and_the_larger_piles_lie_on_top():
-    """Two players: 26 cards, their scoring card counted, in the lower piles, 27 in the top one."""
+    """Two players: the lower piles have 26 cards with their scoring card, the top one has 27."""
     highest = [0, 0, 0]
     for seed in range(400):
         places = [place for place, card in enumerate(start(2, seed).deck) if card == SCORING]

@@ -13,7 +13,7 @@ SEATS = [2, 3, 4]
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_slowest_game_has_fewer_than_100_turns(seats):
-    """Every scoring card as low as it may be, and a single card a turn."""
+    """Every scoring card as low as possible, and a single card per turn."""
     state = start(seats)
     deck = [card for card in state.deck if card != SCORING]
     for low, _ in scoring_ranges(86 - 5 * seats):

@@ -1,4 +1,4 @@
-"""The fast move finder against the slow one that tries out every turn (brute.py), in long and damaged rows."""
+"""Compares the fast move finder with the slow one that tries out every turn (brute.py), in long and damaged rows."""
 
 import random
 from collections import Counter
@@ -20,11 +20,11 @@ TABLES = [
 SEEDS = 6
 LONG = 8
 BRANCHES = 8
-"""At the start of a turn, so many first cards are tried besides the one that is played."""
+"""How many first cards are tried at the start of a turn, besides the one that is played."""
 
 
 def compare(seats, sheet, direction, seeds):
-    """Compares whole matches and counts what the positions were like."""
+    """Compares whole matches and counts the kinds of positions."""
     seen: Counter[str] = Counter()
     for seed in seeds:
         dice = random.Random(seed)
@@ -36,7 +36,7 @@ def compare(seats, sheet, direction, seeds):
 
 
 def first_cards(state, dice):
-    """The position after some of the papers that may be laid first; most of them leave a mismatch."""
+    """The positions after some of the legal first papers; most have a mismatch."""
     if state.phase != PLAY or state.laid or state.discarded:
         return
     papers = [move for move in GAME.legal(state, state.active) if verb_of(move) == LAY]
@@ -63,7 +63,7 @@ def compare_position(state, seen):
 
 @pytest.mark.parametrize(("seats", "sheet", "direction"), TABLES)
 def test_the_engine_agrees_with_trying_out_every_turn(seats, sheet, direction):
-    """What the sample must contain is asserted, so that the test cannot become empty."""
+    """Asserts also what the sample contains, so that the test cannot become empty."""
     seen = compare(seats, sheet, direction, range(SEEDS))
     assert seen["positions"] > 1500
     assert seen["mismatches"] > 300

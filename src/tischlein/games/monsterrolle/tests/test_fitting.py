@@ -1,4 +1,4 @@
-"""What the page is told about each lay: it fits, it wants mending, or one card of the turn ends under the other."""
+"""How lays are classified: matching, needing a second card beside them, or one card of the turn covers the other."""
 
 import random
 from typing import Any
@@ -51,7 +51,7 @@ def test_nobody_else_is_told_anything():
 
 
 def by_trying(state):
-    """The same three kinds, found by playing on."""
+    """The same three kinds, found by trying out moves."""
     fits, beside, itself = set(), set(), set()
     for move in GAME.legal(state, state.active):
         if verb_of(move) != LAY:
@@ -88,7 +88,7 @@ def test_what_is_told_is_what_trying_out_finds(sheet, direction):
 
 
 def test_what_glows_as_fitting_always_matches():
-    """Greedy matches of three, as people meet them: of what is left when both kinds are taken away, all fits."""
+    """In greedy matches of three, all lays that are in neither of the two other kinds match."""
     glowing = wrong = 0
     for seed in range(8):
         state, dice = start(3, seed), random.Random(seed)

@@ -1,4 +1,4 @@
-"""The test of the test: games that leak on purpose. A leak law that lets one of them pass proves nothing."""
+"""Tests the laws about leaks with games that leak on purpose: each leak must be found."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ShowsNextCard(Monsterrolle):
 
 
 class ShowsOneForeignCard(Monsterrolle):
-    """The smallest card of the next player counts as known."""
+    """The smallest card of the next player counts as public."""
 
     def view(self, state: State, seat: Seat) -> View:
         honest = super().view(state, seat)
@@ -45,14 +45,14 @@ class ShowsOneForeignCard(Monsterrolle):
 
 
 class ShowsRandomSource(Monsterrolle):
-    """Somebody put the random source into a harmless looking number."""
+    """The random source is hidden in a number that looks harmless."""
 
     def view(self, state: State, seat: Seat) -> View:
         return super().view(state, seat)._replace(turn=state.turn + (state.rng << 8))
 
 
 class ShowsWhenScoringComes(Monsterrolle):
-    """The phase is shown as another one when a scoring card is next."""
+    """The shown phase is wrong when a scoring card is next."""
 
     def view(self, state: State, seat: Seat) -> View:
         honest = super().view(state, seat)
@@ -60,7 +60,7 @@ class ShowsWhenScoringComes(Monsterrolle):
 
 
 class OffersByForeignHand(Monsterrolle):
-    """Legal moves that depend on what another seat hides."""
+    """The legal moves depend on another seat's hand."""
 
     def legal(self, state: State, seat: Seat) -> list[Move]:
         honest = super().legal(state, seat)
@@ -69,7 +69,7 @@ class OffersByForeignHand(Monsterrolle):
 
 
 class Tattler:
-    """Passes everything on, and tells the whole table what was drawn."""
+    """Passes all events on, and sends drawn cards to everybody."""
 
     def __init__(self, out: Out) -> None:
         self.out = out
@@ -84,7 +84,7 @@ class TellsDrawnCards(Monsterrolle):
 
 
 class Whisperer:
-    """Sends drawn cards as if nothing had been revealed, so that a draw could be taken back."""
+    """Sends drawn cards in an event that does not reveal, so that a draw could be taken back."""
 
     def __init__(self, out: Out) -> None:
         self.out = out

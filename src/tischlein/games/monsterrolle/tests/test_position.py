@@ -1,4 +1,4 @@
-"""Written positions: what `apply` could not take is refused when it is read, and the refusal names the part."""
+"""Positions written by hand: those that `apply` could not handle are refused, and the message names the wrong field."""
 
 import random
 from typing import Any
@@ -60,7 +60,7 @@ def test_the_refusal_names_the_part(changes, part):
 
 
 def _spoilt(value, dice):
-    """Something like it, but hardly right."""
+    """A similar value that is probably wrong."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):

@@ -1,4 +1,4 @@
-"""Component sheets: what does not add up is refused, and the sentence names the figure. The figures: test_1_setup."""
+"""Component sheets that do not add up are refused, and the message names the number. Valid numbers: test_1_setup."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Reasons: every refusal names the clause it rests on, whatever anybody sends."""
+"""Every refusal names its clause, whatever move is sent."""
 
 import re
 
@@ -76,7 +76,7 @@ CASES = [
     ("tear-protected", "MR-4.2", lambda: position(["rg", "ro!"], "tr"), "tear r 2:1"),
 ]
 OTHERS = {"turn", "no-move"}
-"""Reasons that need another seat or a number that is no move."""
+"""Reasons that need another seat, or an integer that is not a move."""
 REASONS = {case[0] for case in CASES} | OTHERS
 
 
@@ -119,7 +119,7 @@ def test_the_reason_shows_the_joint_that_would_not_match(build, text, joint):
     assert why(build(), text).text.args == joint_args
 
 
-# -- Anything at any time
+# -- Any move at any time
 
 PAPERS = st.sampled_from([code for code in CARD_CODES.values() if is_paper(code)])
 HELD = st.sampled_from([code for text, code in CARD_CODES.items() if text != "score"])

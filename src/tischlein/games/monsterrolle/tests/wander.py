@@ -1,4 +1,4 @@
-"""Random matches whose rows grow: plain random play discards too much and ends with rows of two or three places."""
+"""Random matches whose rows grow: uniform random play discards too much and ends with rows of two or three places."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tischlein.games.monsterrolle.tests.picture import start
 APPEND, COVER = -1, -2
 BUSY = {APPEND: 12, COVER: 6, LAY_TEAR: 2, LAY_STOP: 4}
 GROWING = {APPEND: 60, COVER: 2, LAY_TEAR: 2, LAY_STOP: 4}
-"""How willingly each kind of move is made, verbs and the two ways to lay paper; all others have weight 1."""
+"""The weight of each kind of move, where appending and covering are two kinds; all others have weight 1."""
 
 
 def wander(seats: int, seed: int, **options: str) -> Iterator[State]:
-    """Every position of one match, the last one included. It is the same state that moves on: do not keep it."""
+    """Every position of one match, including the last. Yields the same mutable state each time: do not keep it."""
     dice = random.Random(seed)
     weights = BUSY if seed % 2 else GROWING
     state = start(seats, seed, **options)
@@ -29,7 +29,7 @@ def wander(seats: int, seed: int, **options: str) -> Iterator[State]:
 
 
 def _choose(state: State, moves: list[Move], weights: dict[int, int], dice: random.Random) -> Move:
-    """First the kind of move, then one of that kind. A turn is rarely given away after one card."""
+    """Chooses the kind of move, then one of that kind. A turn rarely ends after one card."""
     kinds: dict[int, list[Move]] = {}
     for move in moves:
         kinds.setdefault(_kind(state, move), []).append(move)

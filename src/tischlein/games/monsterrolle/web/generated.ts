@@ -1,12 +1,12 @@
 // Written by `python -m tools.typescript`; change the Python side and run that again.
 
 export interface ShownPlace {
-  /** Bottom to top; the last one is seen. Stop cards are not among them. */
+  /** Bottom to top; the last one is visible. Stop cards are not included. */
   cards: string[];
   is_protected: boolean;
 }
 
-/** An unbroken stretch of paper: its places, from 1, and what it is worth (MR-5.1). */
+/** An uninterrupted run of paper: its first and last place, from 1, and its points (MR-5.1). */
 export interface ShownSection {
   first: number;
   last: number;
@@ -16,17 +16,17 @@ export interface ShownSection {
 export interface ShownSeat {
   monster: string;
   hand_size: number;
-  /** Cards that everybody knows to be in this hand. */
+  /** Cards in this hand that everybody knows. */
   known: string[];
   row: ShownPlace[];
-  /** One figure per scoring so far. */
+  /** One number per scoring so far. */
   points: number[];
-  /** What a scoring would bring now. */
+  /** The points of a scoring at this moment. */
   best: number;
   best_first: number;
-  /** The section that would count: its places, from 1; 0 and 0 when there is no paper. */
+  /** The last place, from 1, of the section from `best_first` that would count; both are 0 without paper. */
   best_last: number;
-  /** All of them, so that a scoring can be counted out. */
+  /** All sections, for showing how a scoring counts. */
   sections: ShownSection[];
 }
 
@@ -35,15 +35,15 @@ export interface Shown {
   phase: string;
   active: number;
   turn: number;
-  /** How many cards have left the active hand in this turn. */
+  /** How many cards have left the active seat's hand in this turn. */
   used: number;
-  /** The place of the paper that was laid first in this turn, from 1; 0 if there is none. */
+  /** The place, from 1, of the paper that was laid first in this turn; 0 if none was. */
   fresh: number;
-  /** The left place of the first joint that does not match yet, from 1; 0 if all match. */
+  /** The place, from 1, left of the first joint that does not match; 0 if all match. */
   broken: number;
-  /** Legal lays that do not match yet: a second card has to go beside them. Empty for everybody but the mover. */
+  /** Legal lays that do not match yet and need a second card beside them. Only for the seat that moves. */
   mended_beside: string[];
-  /** Legal lays by which one card of a turn ends under the other (MR-7.3): nobody does that but on purpose. */
+  /** Legal lays where one card of the turn covers the other (MR-7.3), which is rarely intended. */
   covered_itself: string[];
   hand: string[];
   seats: ShownSeat[];
@@ -53,20 +53,20 @@ export interface Shown {
   scorings: number;
 }
 
-/** For the drawing seat only. */
+/** Sent to the drawing seat only. */
 export interface Drew {
   kind: 'Drew';
   seat: number;
   card: string;
 }
 
-/** For everybody else. */
+/** Sent to everybody but the drawing seat. */
 export interface DrewUnseen {
   kind: 'DrewUnseen';
   seat: number;
 }
 
-/** Shows nothing hidden, but what was drawn stays drawn, from either pile (MR-6.2). */
+/** `reveals` although nothing was hidden, because drawing cannot be taken back, from either pile (MR-6.2). */
 export interface Took {
   kind: 'Took';
   seat: number;
@@ -78,7 +78,7 @@ export interface TurnedUp {
   card: string;
 }
 
-/** Stops the game (MR-2.5): nobody plays on while the rows are counted. */
+/** A scoring card interrupts the game (MR-2.5). The long pause lets people watch the counting. */
 export interface ScoringCame {
   kind: 'ScoringCame';
   number: number;
@@ -96,7 +96,7 @@ export interface Laid {
   seat: number;
   card: string;
   place: number;
-  /** The card that it covers; empty when it was appended. */
+  /** The card that it covers; empty if it was appended. */
   over: string;
 }
 
