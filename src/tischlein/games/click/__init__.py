@@ -1,4 +1,4 @@
-"""Click! The Great Wall (2-4 seats): build a wall, see the photo first, call. RULES.md is the law."""
+"""Click! The Great Wall (2-4 seats): build a wall, see the photo first, call. See RULES.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the action cards do, and how a hand is filled or exchanged (sections 2 and 4)."""
+"""The effects of action cards, and filling or exchanging a hand (sections 2 and 4)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tischlein.games.click.walls import rearranged
 
 
 def perform(state: State, seat: Seat, move: Move, verb: int, out: Out | None) -> bool:
-    """Whether the action is complete; a new market waits for the choice of a card."""
+    """Performs the action. False if it is not complete: after a new market a card has to be chosen."""
     first, second = move >> FIRST & 0xFF, move & 0xFF
     wall, names = state.wall, state.table.names
     if verb == MOVE_CARD:
@@ -100,7 +100,7 @@ def draw_actions(state: State, seat: Seat, out: Out | None) -> None:
 
 
 def exchange_hand(state: State, seat: Seat, out: Out | None) -> None:
-    """All actions and compositions for new ones (CL-2.4)."""
+    """Exchanges all actions and compositions for new ones (CL-2.4)."""
     if out is not None:
         cards = action_texts(state.actions[seat])
         out.to(EVERYONE, events.Renewed(seat, cards, len(state.compositions[seat])))

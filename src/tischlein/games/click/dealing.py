@@ -1,4 +1,4 @@
-"""How the box becomes a table: options, hands, decks, the first wall (section 1)."""
+"""Set-up from options and sheet: hands, decks, the first wall (section 1)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHORTENED: Final = {"full": 0, "minus4": 4, "minus5": 5, "minus6": 6}
 
 
 def new_table(options: Options, seats: int) -> Table:
-    first_seat(options["begins"], seats)  # refuses a seat that the table lacks
+    first_seat(options["begins"], seats)  # raises BadOption for a seat that the match lacks
     sheet = find_sheet(options["sheet"])
     return Table(
         seats=seats,
@@ -51,7 +51,7 @@ def new_table(options: Options, seats: int) -> Table:
 
 
 def deal(state: State) -> None:
-    """Everything in its place for the first turn."""
+    """Deals all cards for the first turn."""
     state.active, state.rng = below(state.rng, state.table.seats)  # CL-1.9
     first = first_seat(state.table.options["begins"], state.table.seats)
     if first is not None:  # CL-1.12
@@ -90,13 +90,13 @@ def _deal_compositions(state: State) -> None:
 
 
 def pile_sizes(cards: int) -> list[int]:
-    """CL-1.7: three equal piles, the larger ones on top. Rickshaws not counted."""
+    """The sizes of the three piles without rickshaws, from the top one: equal, or larger on top (CL-1.7)."""
     return [cards // RICKSHAWS + (1 if pile < cards % RICKSHAWS else 0) for pile in range(RICKSHAWS)]
 
 
 @cache
 def rickshaw_ranges(cards: int) -> list[tuple[int, int]]:
-    """Where each rickshaw may lie in the first deck, from the bottom pile up: positions low <= p < high (CL-1.7)."""
+    """The positions, low <= p < high, where each rickshaw may be in the first deck, from the bottom pile (CL-1.7)."""
     ranges = []
     base = 0
     for size in reversed(pile_sizes(cards)):
@@ -111,7 +111,7 @@ def _build_wall(state: State) -> None:
     state.wall = bytes(cards[:FIRST_WALL])
     state.market = bytes(cards[FIRST_WALL : FIRST_WALL + MARKET])
     del cards[: FIRST_WALL + MARKET]
-    for low, high in rickshaw_ranges(len(cards)):  # from the bottom up, so that lower insertions are done
+    for low, high in rickshaw_ranges(len(cards)):  # from the bottom up, because positions count the rickshaws below
         place, state.rng = below(state.rng, high - low)
         cards.insert(low + place, RICKSHAW)
     state.deck = bytes(cards)

@@ -1,4 +1,4 @@
-"""The end of a match: why, and who has won (section 7)."""
+"""The end of a match: its reason and its winners (section 7)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def points_of(state: State, seat: Seat) -> int:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """CL-7.3: most points, then most photos, then together."""
+    """Most points, then most photos, then a shared victory (CL-7.3)."""
     seats = range(state.table.seats)
     standing = [(points_of(state, seat), len(state.scored[seat])) for seat in seats]
     best = max(standing)

@@ -1,6 +1,6 @@
-"""What happened, as frozen structs with cards in notation. The rules say to whom each goes.
+"""Events as frozen dataclasses, with cards in notation. The rules decide who receives each.
 
-Nothing is ever taken back in this game: every step opens a window or shows a card (CL-3.11).
+No step can be taken back in this game: every one opens a window or reveals a card (CL-3.11).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class TurnBegan(PlainEvent):
 class RickshawsMoved(PlainEvent):
     count: int
     has_left: bool
-    """One of them drove off the right end."""
+    """Whether the rightmost one left the wall."""
 
     def text(self) -> Text:
         if self.has_left:
@@ -46,7 +46,7 @@ class RickshawCame(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class RickshawWaits(PlainEvent):
-    """There was no free card for it."""
+    """There was no free card for the rickshaw."""
 
     reveals: ClassVar = True
     sentence: ClassVar = Sentence("cl-log-rickshaw-waits")
@@ -54,7 +54,7 @@ class RickshawWaits(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class DrewWallCard(PlainEvent):
-    """For all to see; its end is chosen next."""
+    """Sent to everybody. The next move chooses its end of the wall."""
 
     seat: Seat
     card: str
@@ -83,7 +83,7 @@ class MarketFilled(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class WallRefilled(PlainEvent):
-    """One after the other at the left end: the last one lies leftmost."""
+    """The cards in the order in which they were laid at the left end: the last one is leftmost."""
 
     cards: tuple[str, ...]
     reveals: ClassVar = True
@@ -146,7 +146,7 @@ class AskedForExtra(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Dropped(PlainEvent):
-    """An action card laid down without effect (CL-2.10)."""
+    """An action card was laid down without effect (CL-2.10)."""
 
     seat: Seat
     action: str
@@ -170,7 +170,7 @@ class TookBack(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Renewed(PlainEvent):
-    """The actions lie face up, the compositions face down (CL-8.1)."""
+    """The discarded actions are public, the compositions hidden (CL-8.1)."""
 
     seat: Seat
     actions: tuple[str, ...]
@@ -181,7 +181,7 @@ class Renewed(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class DrewActions(PlainEvent):
-    """For the drawing seat only."""
+    """Sent to the drawing seat only."""
 
     seat: Seat
     cards: tuple[str, ...]
@@ -198,7 +198,7 @@ class DrewActions(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class DrewActionsUnseen(PlainEvent):
-    """For everybody else."""
+    """Sent to everybody but the drawing seat."""
 
     seat: Seat
     count: int
@@ -207,7 +207,7 @@ class DrewActionsUnseen(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class DrewCompositions(PlainEvent):
-    """For the drawing seat only."""
+    """Sent to the drawing seat only."""
 
     seat: Seat
     rows: tuple[str, ...]
@@ -222,7 +222,7 @@ class DrewCompositions(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class DrewCompositionsUnseen(PlainEvent):
-    """For everybody else."""
+    """Sent to everybody but the drawing seat."""
 
     seat: Seat
     count: int
@@ -231,11 +231,11 @@ class DrewCompositionsUnseen(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Called(PlainEvent):
-    """Only that somebody called; what for is shown by the marks, if they are right (CL-3.12)."""
+    """A seat has called. Which photo it means is shown only by its marks, if they are right (CL-3.12)."""
 
     seat: Seat
     position: int
-    """1: marks now; else waits for those before."""
+    """In the queue: 1 marks now, the others wait."""
     reveals: ClassVar = True
     sentence: ClassVar = Sentence("cl-log-called", who=name_of("seat"))
 
@@ -244,14 +244,14 @@ class Called(PlainEvent):
 class WrongCall(PlainEvent):
     seat: Seat
     count: int
-    """In this window."""
+    """The wrong calls of the seat in this window."""
     reveals: ClassVar = True
     sentence: ClassVar = Sentence("cl-log-wrong", who=name_of("seat"))
 
 
 @dataclass(frozen=True, slots=True)
 class Outrun(PlainEvent):
-    """No photo, and no wrong call either: somebody was faster (CL-3.19)."""
+    """A call ended without a photo, but is not wrong: another seat's photo came first (CL-3.19)."""
 
     seat: Seat
     reveals: ClassVar = True
@@ -260,11 +260,11 @@ class Outrun(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class LockedOut(PlainEvent):
-    """For the caller only: the call came within the lock-out."""
+    """Sent to the caller only: the call came during its lock-out."""
 
     seat: Seat
     left: int
-    """Milliseconds."""
+    """The rest of the lock-out in milliseconds."""
     reveals: ClassVar = True
 
     def text(self) -> Text:
@@ -278,9 +278,9 @@ class PhotoTaken(PlainEvent):
     """The motifs, joined by hyphens."""
     points: int
     place: int
-    """Of its leftmost card."""
+    """The place of its leftmost card."""
     is_open: bool
-    """One of the open compositions."""
+    """Whether it was one of the open compositions."""
     reveals: ClassVar = True
 
     def text(self) -> Text:
@@ -291,7 +291,7 @@ class PhotoTaken(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class AllDecided(PlainEvent):
-    """Calm photos: the answers are on the table, and none can be taken back."""
+    """Calm photos: all have answered, so no answer can be taken back any more."""
 
     reveals: ClassVar = True
     sentence: ClassVar = Sentence("cl-log-decided")
@@ -299,7 +299,7 @@ class AllDecided(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class PhotoGone(PlainEvent):
-    """Calm photos: somebody before took cards of this one."""
+    """Calm photos: an earlier photo of the same window has used cards of this one."""
 
     seat: Seat
     reveals: ClassVar = True
@@ -308,7 +308,7 @@ class PhotoGone(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class LastTurns(PlainEvent):
-    """The last composition was drawn in the turn of this seat, which therefore has the last turn of all."""
+    """The last composition was drawn in this seat's turn, so this seat will have the last turn."""
 
     seat: Seat
     reveals: ClassVar = True

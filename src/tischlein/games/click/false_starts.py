@@ -1,8 +1,8 @@
-"""False starts: which photos stood before the wall was last changed, and so could have been seen in time (CL-6.3).
+"""False starts: which photos were possible already before the last change of the wall (CL-6.3).
 
-A photo is its composition and its stretch: the same cards, side by side and free before as now. Another stretch of the
-same motifs is another photo. Whatever a call is too early for is decided when it comes, and followed through the photos
-that others make before it is marked.
+After a false start only these may be marked. A photo is a composition and a run of cards: the same cards must have
+been neighbours and free before. Other cards with the same motifs are another photo. The list is made when the call
+arrives, and updated by the photos that others make before the caller marks.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ def places_before(state: State) -> bytes:
     if verb_of(move) == PHOTO:
         row, start = state.table.rows[first_of(move)], second_of(move)
         left = places[:start] + places[start + len(row) :]
-        return NEW * (len(state.wall) - len(left)) + left  # filled up from the left (CL-3.9)
+        return NEW * (len(state.wall) - len(left)) + left  # filled up at the left end (CL-3.9)
     if state.wall == state.before_wall and verb_of(move) in (MOVE_CARD, SWAP_CARDS):
-        return places  # two cards that look alike have changed places: nobody can see that
+        return places  # two equal cards were exchanged, which is invisible
     return rearranged(places, move, NEW)
 
 
 def stood_before(state: State, seat: Seat, photos: Iterable[Move]) -> tuple[Move, ...]:
-    """Those of these photos that the seat could have made before the last change."""
+    """The photos, of these, that the seat could have made before the last change."""
     places = places_before(state)
     return tuple(each for each in photos if _stood(state, seat, each, places))
 
@@ -50,13 +50,13 @@ def _stood(state: State, seat: Seat, mark: Move, places: bytes) -> bool:
 
 
 def _stretch(state: State, seat: Seat, mark: Move) -> range:
-    """The places of its cards."""
+    """The places of the photo's cards."""
     start = second_of(mark)
     return range(start, start + len(state.table.rows[composition_of(state, seat, first_of(mark))]))
 
 
 def follow_photo(state: State) -> None:
-    """Somebody before has made a photo: what is left of the early ones lies elsewhere now."""
+    """Updates the early photos of all callers after a photo of another seat: places change, and some are gone."""
     now = {before: place for place, before in enumerate(places_before(state))}
     state.early = tuple(
         tuple(

@@ -1,7 +1,6 @@
-"""What must be true of every reachable position. For tests and fuzzing only.
+"""Checks that must hold in every reachable position. For tests and fuzzing only.
 
-Most moves are calls and words that leave all cards where they are. So what is asked about piles alone is asked through
-functions that remember their last answers.
+Most moves are calls and answers, which move no card. So the checks of piles are cached.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from tischlein.games.click.state import (
 )
 
 ON_DECKS: Final = bytes(range(data.COVERED))
-"""Every code that a card can have without a rickshaw on it."""
+"""Every code of a card that is not under a rickshaw."""
 
 ALL_NUMBERS: Final = bytes(range(256))
 
@@ -44,7 +43,7 @@ def check(state: State) -> None:
 
 
 def _check_conservation(state: State) -> None:
-    """All 110 cards, at every moment (CL-1.1)."""
+    """Checks that all 110 cards are there exactly once (CL-1.1)."""
     table = state.table
     drawn = b"" if state.drawn == data.NO_CARD else data.CARD[state.drawn]
     is_conserved = _are_wall_cards(table.wall, state.wall, state.market, drawn, state.deck, state.discard)
@@ -60,7 +59,7 @@ def _check_conservation(state: State) -> None:
 
 @lru_cache(maxsize=256)
 def _are_wall_cards(whole: bytes, wall: bytes, *piles: bytes) -> bool:
-    """Rickshaws are counted elsewhere."""
+    """Compares without rickshaws, which are counted elsewhere."""
     return _are_cards(
         whole, wall.translate(data.UNCOVERED), *(pile.replace(data.CARD[data.RICKSHAW], b"") for pile in piles)
     )
@@ -83,7 +82,7 @@ def _is_sorted(hand: bytes) -> bool:
 
 @lru_cache(maxsize=256)
 def _is_stacked(deck: bytes, wall_cards: int) -> bool:
-    """One rickshaw in each third of the first deck, as far as it is still there (CL-1.7)."""
+    """Whether each third of the first deck has one rickshaw, as far as it is not drawn yet (CL-1.7)."""
     places = [place for place, card in enumerate(deck) if card == data.RICKSHAW]
     ranges = rickshaw_ranges(wall_cards)[: len(places)]
     return all(low <= place < high for place, (low, high) in zip(places, ranges, strict=True))

@@ -1,7 +1,7 @@
-"""Which moves are open, and who is awaited.
+"""Lists the legal moves and the seats that may act.
 
-Lists that depend on few things are built once and kept: which cards can be moved is a pattern of zeros and ones.
-tests/brute.py tries out everything from the clauses alone and must agree.
+Lists that depend on little are cached: a pattern of zeros and ones tells which cards can be moved.
+tests/brute.py finds the moves in a slow way from the clauses alone, and must agree.
 """
 
 from __future__ import annotations
@@ -67,10 +67,10 @@ STEPS: Final[dict[tuple[bool, bool], tuple[int, ...]]] = {
     (False, True): (-2, 2),
     (True, True): (-2, -1, 1, 2),
 }
-"""How far a card may go with `move1` and `move2` in the hand, or not (CL-4.1, CL-4.2)."""
+"""By whether `move1` and `move2` are in the hand: how many places a card may be moved (CL-4.1, CL-4.2)."""
 
 
-# A pattern has a 1 for each card of the wall that may be moved, swapped and removed (CL-5.2, CL-5.5).
+# A pattern has a 1 for each card of the wall that may be moved, swapped or removed (CL-5.2, CL-5.5).
 
 
 @lru_cache(maxsize=4096)
@@ -123,7 +123,10 @@ def to_act(state: State) -> SeatMask:
 
 @lru_cache(maxsize=4096)
 def callers(seats: int, wrong: int, passed: SeatMask, queue: bytes) -> SeatMask:
-    """Every seat, photo or not, until it has called, passed, or been wrong three times (CL-3.12, CL-3.13)."""
+    """The seats that may call, whether or not they have a photo (CL-3.12, CL-3.13).
+
+    These are all that have not called, passed, or been wrong three times.
+    """
     mask = (1 << seats) - 1 & ~passed
     for seat in range(seats):
         if wrong >> 4 * seat & 15 >= WRONG_CALLS:
@@ -152,7 +155,7 @@ def legal(state: State, seat: Seat) -> list[Move]:
 
 
 def find_photos(wall: bytes, held: bytes, rows: tuple[bytes, ...], first_slot: int, into: list[Move]) -> None:
-    """Every stretch of the wall that shows one of these compositions exactly (CL-3.1 to CL-3.3)."""
+    """Appends every place in the wall that shows one of these compositions exactly (CL-3.1 to CL-3.3)."""
     for slot, composition in enumerate(held, first_slot):
         if composition == TAKEN:
             continue
@@ -164,7 +167,7 @@ def find_photos(wall: bytes, held: bytes, rows: tuple[bytes, ...], first_slot: i
 
 
 def photos(state: State, seat: Seat) -> list[Move]:
-    """With the own compositions, and in the own turn with the open ones (CL-3.4)."""
+    """The photos of a seat: with its own compositions, and in its own turn with the open ones (CL-3.4)."""
     found: list[Move] = []
     rows = state.table.rows
     find_photos(state.wall, state.compositions[seat], rows, 0, found)
@@ -180,7 +183,7 @@ def can_draw(state: State) -> bool:
 
 
 def _commands(state: State, moves: list[Move]) -> list[Move]:
-    """What the active seat may order, after the moves given."""
+    """Appends the active seat's commands to `moves`."""
     phase = state.phase
     if phase == ACT:
         _action_moves(state, moves)
@@ -192,7 +195,7 @@ def _commands(state: State, moves: list[Move]) -> list[Move]:
         moves += takes(len(state.market))
     elif phase == PLACE:
         moves += _LAY
-    elif IN_WINDOW[phase]:  # the start and the end of a turn: nothing to order
+    elif IN_WINDOW[phase]:  # at the start and the end of a turn there are no commands
         return [GO, *moves]
     else:
         moves += takes(len(state.market))
@@ -200,7 +203,7 @@ def _commands(state: State, moves: list[Move]) -> list[Move]:
 
 
 def _action_moves(state: State, moves: list[Move]) -> None:
-    """In the order of their numbers, so that the list is sorted."""
+    """Appends the moves by action card in the order of their numbers, so that the list is sorted."""
     hand = state.actions[state.active]
     wall, before = state.wall, len(moves)
     pattern = wall.translate(FREE)

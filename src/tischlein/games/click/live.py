@@ -1,6 +1,6 @@
-"""Real time (core.live): which windows are open, what follows by itself, what a page may offer (CL-3.11 to CL-3.13).
+"""Real time (core.live): windows for calls, automatic moves, and what a page may offer (CL-3.11 to CL-3.13).
 
-Nothing here depends on what a seat hides: neither times nor offers tell whether there is a photo.
+Nothing here depends on hidden information: neither times nor offers tell whether there is a photo.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from tischlein.games.click.moves import CLICK, GO, NOTHING, PASS, PHOTO
 from tischlein.games.click.state import ENDING, SEAT_BITS, START, TAKE, UNANSWERED, State, is_open_window, time_to_mark
 
 PAUSE: Final = 1500
-"""Before what nobody commands (CL-3.11)."""
+"""Milliseconds before an automatic step of the turn (CL-3.11)."""
 
 PAUSING: Final = 0
 ANSWERING: Final = 1
 FIRST_MARKING: Final = 2
-"""Purposes of a time; each seat marks on its own."""
+"""Purposes of a countdown. Each seat has one of its own for marking, counted from here."""
 
 SILENCE: Final = PASS
 ONE_DEVICE: Final = {"photos": "calm"}
-"""Around one device nobody can race; there everybody answers behind the curtain (CL-6.6)."""
+"""Races are impossible on one device; there each player answers when the device is handed over (CL-6.6)."""
 
 
 def awaited(state: State, to_act: SeatMask) -> SeatMask:
-    """Who marks, or has not answered; else the active seat. In a window everybody may call, but is not waited for."""
+    """The seat that marks, or all that have not answered; else the active seat. Calls are not waited for."""
     if not to_act or state.answers:
         return to_act
     return 1 << (state.queue[0] & SEAT_BITS if state.queue else state.active)
@@ -39,7 +39,7 @@ def is_for_table(state: State, move: Move) -> bool:
 
 
 def window(state: State) -> int:
-    """In calm windows nothing is called, but their answers say which one they mean (CL-6.13)."""
+    """Calm windows have a number, too: there are no calls, but answers name their window (CL-6.13)."""
     return state.window if is_open_window(state) else 0
 
 
@@ -53,7 +53,7 @@ def is_call(move: Move) -> bool:
 
 
 def closes_window(state: State, seat: Seat, move: Move) -> bool:
-    """Every command of the active seat and what follows by itself; calls and marks do not."""
+    """True for commands of the active seat and for automatic moves, not for calls and marks."""
     return window(state) > 0 and seat == state.active and (move == GO or move >= PHOTO + (1 << 16))
 
 
@@ -72,18 +72,18 @@ def due(state: State) -> Due | None:
 
 
 def _clock(state: State, purpose: int) -> int:
-    """Neither another's call nor another's answer gives anybody more time."""
+    """Another seat's call or answer does not change it, so it does not extend the time."""
     return state.window << 4 | purpose
 
 
 def offered(state: State, seat: Seat, legal: Sequence[Move]) -> list[Move]:
-    """No list of valid photos, no `go`, and no `pass` but as the answer in a calm window."""
+    """Without photos and `go`; `pass` only as an answer in a calm window."""
     hidden = {GO} if state.answers and state.answers[seat] == UNANSWERED else {GO, PASS}
     return [move for move in legal if move not in hidden and not PHOTO <= move < PHOTO + (1 << 16)]
 
 
 def instead(state: State, seat: Seat) -> Move | None:
-    """A wrong mark ends the call (CL-3.7, CL-3.12)."""
+    """Wrong marks end the call (CL-3.7, CL-3.12)."""
     return NOTHING if state.queue and state.queue[0] & SEAT_BITS == seat else None
 
 

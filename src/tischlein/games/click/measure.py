@@ -1,4 +1,4 @@
-"""What is counted in simulations (core.measure), so that a component sheet can be judged: docs/click-balance.md."""
+"""What simulations of Click! count (core.measure), to evaluate a component sheet: docs/click-balance.md."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class _Watch:
         self.of_others = 0
         self.refills = 0
         self.contested: set[int] = set()
-        """Windows in which several have called."""
+        """Windows with calls of several seats."""
 
     def before(self, state: State, seat: Seat, move: Move) -> None:
         size = len(state.wall)

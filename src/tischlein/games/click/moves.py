@@ -1,10 +1,10 @@
-"""Moves as packed integers and as text: `verb << 16 | first << 8 | second`. The two forms say the same.
+"""Moves as packed integers, `verb << 16 | first << 8 | second`, and as text.
 
-go                  what nobody commands           move 5 6         the card at place 5 goes to place 6
+go                  an automatic step              move 5 6         the card at place 5 goes to place 6
 pass                no call in this window         swap 2 7         these two change places
 pass turn           calm: nor in this turn         remove 5         onto the discard pile
 click               the call                       back crane 3     from the discard pile to place 3
-photo 2 5           own composition 2, its stretch                  (`kind1`: the first kind that only this sheet has)
+photo 2 5           own composition 2, its run                      (`kind1`: the first kind that only this sheet has)
                     begins at place 5              extra            one more composition
 photo b 5           the open composition b         replace          a new market; then `take`
 nothing             the call is given up           renew            a whole new hand
@@ -45,9 +45,9 @@ END: Final = 15 << VERB
 DROP: Final = 16 << VERB
 
 OPEN_SLOT: Final = 32
-"""From here on the slots of a photo are the open compositions."""
+"""The first slot of a photo that means an open composition."""
 SLOTS: Final = 25
-"""No hand holds more compositions than there are."""
+"""More compositions than any hand can have."""
 OPEN_LETTERS: Final = "abc"
 
 
@@ -68,7 +68,7 @@ def move_card(origin: int, target: int) -> Move:
 
 
 def swap(one: int, other: int) -> Move:
-    """The smaller place first: one move has one number."""
+    """The smaller place comes first, so that each swap is one move."""
     return SWAP_CARDS | min(one, other) << FIRST | max(one, other)
 
 
@@ -97,7 +97,7 @@ def second_of(move: Move) -> int:
 
 
 KIND_WORDS: Final = (*MOTIFS, *(f"kind{number}" for number in range(1, WALL_CARDS + 1)))
-"""Kinds of motifs in notation: ours by name, the others of a sheet by their order there."""
+"""The notation of kinds: ours by name, those that a sheet adds by their order there."""
 
 
 def _all_moves() -> Iterator[tuple[str, Move]]:

@@ -1,6 +1,6 @@
-"""A View as the page gets it: plain JSON, cards by name, and the few sums that a board would else compute itself.
+"""A View as the page gets it: JSON values, cards by name, and sums that the board would have to compute itself.
 
-A function of the View alone, so it cannot say more than the View does. No rule needs to be known to draw it.
+Computed from the View alone, so it cannot reveal more. Drawing it needs no knowledge of the rules.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tischlein.games.click.view import View
 
 class ShownComposition(Struct, frozen=True):
     id: int
-    """The number of the card on the component sheet: the same card keeps it wherever it goes."""
+    """The number of the card on the component sheet, which never changes."""
     motifs: tuple[str, ...]
     points: int
 
@@ -26,13 +26,13 @@ class ShownKind(Struct, frozen=True):
     """A kind of motif in this box."""
 
     id: str
-    """What the cards of a wall, compositions and the log call it."""
+    """Its name in the cards of the wall, in compositions and in the log."""
     word: str
-    """What notation calls it: `back WORD PLACE`."""
+    """Its name in notation: `back WORD PLACE`."""
     drawing: str
-    """One of our drawings, by its kind; empty for a plain one with the name on it."""
+    """The kind whose drawing is used; empty for a plain card with the name on it."""
     name: str
-    """What it is called, in every language; empty where we have words of our own: `cl-motif-ID`."""
+    """Its name in every language; empty if it has words: `cl-motif-ID`."""
     count: int
     """Wall cards of this kind in the box."""
 
@@ -41,43 +41,43 @@ class ShownWallCard(Struct, frozen=True):
     motif: str
     has_rickshaw: bool
     is_free: bool
-    """Action cards may move, swap or remove it."""
+    """Whether action cards may move, swap or remove it."""
 
 
 class ShownSeat(Struct, frozen=True):
     look: str
     actions: int
-    """How many action cards the hand holds."""
+    """The number of action cards in hand."""
     compositions: int
-    """How many composition cards the hand holds."""
+    """The number of composition cards in hand."""
     photos: tuple[ShownComposition, ...]
     """The score pile, in the order of the photos."""
     points: int
     wrong: int
     """Wrong calls in this window."""
     misses: int
-    """Wrong calls since its last photo: by them the two times below are measured (CL-3.20)."""
+    """Wrong calls since its last photo, on which the next two fields depend (CL-3.20)."""
     time_to_mark: int
-    """Milliseconds that this seat has to mark after a call."""
+    """Milliseconds that this seat has for marking after a call."""
     next_lock_out: int
-    """Milliseconds for which one more wrong call would lock it out; 0: never. `match.locked` is what is left."""
+    """Milliseconds of the lock-out after one more wrong call; 0 if there is none. `match.locked` is the current one."""
     is_closed: bool
-    """Three wrong calls: this window is closed for the seat."""
+    """Whether the seat may not call in this window any more, after three wrong calls."""
     has_answered: bool
-    """Calm photos: has decided in this window."""
+    """Calm photos: whether it has answered in this window."""
     is_resting: bool
-    """Calm photos: passes in all windows of this turn."""
+    """Calm photos: whether it passes in all windows of this turn."""
 
 
 class Fixed(Struct, frozen=True):
-    """What never changes in a match, and is the same for all who look at it."""
+    """What never changes in a match and is the same for all viewers."""
 
     most_actions: int
     """Action cards that may be played in a turn."""
     kinds: tuple[ShownKind, ...]
-    """All that there are in this box, in the order of its sheet."""
+    """All kinds of this box, in the order of its sheet."""
     dragons: tuple[str, ...]
-    """How dragons lie in compositions: `head-tail`, `head-middle-tail`, or with the tail first."""
+    """The order of a dragon's parts in compositions: `head-tail`, `head-middle-tail`, or with the tail first."""
     is_calm: bool
 
 
@@ -88,19 +88,19 @@ class Shown(Struct, frozen=True):
     active: Seat
     turn: int
     turns_left: int
-    """Turns until the game ends, the present one included; 0 while that is open."""
+    """Turns until the game ends, including the current one; 0 if unknown."""
     played: int
     """Action cards played in this turn."""
     is_window: bool
-    """Photos may be called now, or answered in calm mode."""
+    """Whether photos can be called now, or answered in calm mode."""
     window: int
-    """The number of the window; it counts up through the match."""
+    """The number of the window, rising during the match."""
     marking: Seat
-    """Who has called and is marking; -1: nobody."""
+    """The seat that has called and is marking; -1 if none is."""
     queue: tuple[Seat, ...]
-    """Who has called, in order; the first is marking."""
+    """The seats that have called, in order; the first one is marking."""
     is_false_start: bool
-    """The call of the one who is marking came too fast for a human (CL-6.3)."""
+    """Whether the call of the seat that marks came faster than a human reacts (CL-6.3)."""
     wall: tuple[ShownWallCard, ...]
     market: tuple[str, ...]
     drawn: str
@@ -114,17 +114,17 @@ class Shown(Struct, frozen=True):
     """Bottom to top."""
     composition_deck_size: int
     open: tuple[ShownComposition | None, ...]
-    """Three places, a, b and c in notation; null where a photo was made."""
+    """The places a, b and c of the notation; null after a photo."""
     actions: tuple[str, ...]
-    """The own hand: move1, move2, swap, remove, extra, replace, back."""
+    """The viewer's hand: move1, move2, swap, remove, extra, replace, back."""
     compositions: tuple[ShownComposition, ...]
-    """The own hand; their places, from 1, are the slots of `photo`."""
+    """The viewer's hand. Numbered from 1, these are the slots of `photo`."""
     gone: tuple[ShownComposition, ...]
     """Compositions that the viewer has discarded."""
     answer: str
-    """Calm photos: the own answer; empty before."""
+    """Calm photos: the viewer's answer; empty before."""
     possible: tuple[str, ...]
-    """The own photos as moves, only at a table with the helper for beginners."""
+    """The viewer's possible photos as moves, only at a table with the helper for beginners."""
     seats: tuple[ShownSeat, ...]
 
 

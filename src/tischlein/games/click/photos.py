@@ -1,4 +1,4 @@
-"""What a photo does, and the compositions that come after it (section 3)."""
+"""The effects of a photo, and drawing compositions (section 3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tischlein.games.click.state import LAST_OPEN, State, open_left, row_name
 
 
 def composition_of(state: State, seat: Seat, slot: int) -> int:
-    """What a seat means by the slot of a photo."""
+    """The composition that a slot of a photo means for this seat."""
     return state.open[slot - OPEN_SLOT] if slot >= OPEN_SLOT else state.compositions[seat][slot]
 
 
@@ -43,7 +43,10 @@ def take_photo(state: State, seat: Seat, slot: int, start: int, out: Out | None)
 
 
 def take_if_it_stands(state: State, seat: Seat, answer: Move, places: list[int], out: Out | None) -> None:
-    """`places` holds, for each card of the wall, where it lay when the window opened; -1 for cards that came since."""
+    """Takes a photo that was answered in a calm window, if its cards are still there.
+
+    `places` has, for each card of the wall, its place when the window opened; -1 for cards that came since.
+    """
     slot, first = answer >> FIRST & 0xFF, answer & 0xFF
     row = state.table.rows[composition_of(state, seat, slot)]
     size = len(row)
@@ -63,7 +66,7 @@ def take_if_it_stands(state: State, seat: Seat, answer: Move, places: list[int],
 
 
 def draw_compositions(state: State, seat: Seat, count: int, out: Out | None) -> None:
-    """As many as there are; the last one of the deck brings the last turns (CL-2.8, CL-7.2)."""
+    """Draws as many as there are. Drawing the last one of the deck starts the last turns (CL-2.8, CL-7.2)."""
     drawn = state.composition_deck[-count:] if count > 0 else b""
     if not drawn:
         return

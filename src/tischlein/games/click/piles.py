@@ -1,4 +1,4 @@
-"""Decks, market and rickshaws: all that is drawn, and what turns up in between."""
+"""Decks, market and rickshaws: all drawing, and the rickshaws that turn up while drawing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tischlein.games.click.state import State, card_names
 
 
 def draw_wall(state: State, out: Out | None) -> int:
-    """The next wall card. Rickshaws that turn up are placed at once, and the drawing goes on (CL-5.1)."""
+    """Draws the next wall card. Rickshaws that turn up are placed at once, and the next card is drawn (CL-5.1)."""
     while state.deck or state.discard:
         if not state.deck:
             _shuffle_wall_discard(state, out)
@@ -59,7 +59,7 @@ def _shuffle_action_discard(state: State, out: Out | None) -> None:
 
 
 def place_rickshaw(state: State, out: Out | None) -> None:
-    """On the leftmost wall card without one (CL-5.1); if there is none, it waits (CL-5.4)."""
+    """Places it on the leftmost wall card without one (CL-5.1); if there is none, it waits (CL-5.4)."""
     wall = state.wall
     for place, card in enumerate(wall):
         if card < COVERED:
@@ -73,7 +73,7 @@ def place_rickshaw(state: State, out: Out | None) -> None:
 
 
 def move_rickshaws(state: State, out: Out | None) -> None:
-    """All of them together, one card to the right; off the end onto the discard pile (CL-2.1, CL-5.3)."""
+    """Moves all of them together one card to the right; from the end to the discard pile (CL-2.1, CL-5.3)."""
     wall = state.wall
     if not wall or max(wall) < COVERED:
         return
@@ -90,7 +90,7 @@ def move_rickshaws(state: State, out: Out | None) -> None:
 
 
 def fill_market(state: State, out: Out | None) -> None:
-    """Up to three cards, as far as there are any (CL-2.2, CL-2.6)."""
+    """Fills up to three cards, as far as there are any (CL-2.2, CL-2.6)."""
     came = b""
     while len(state.market) < MARKET:
         card = draw_wall(state, out)
@@ -103,7 +103,7 @@ def fill_market(state: State, out: Out | None) -> None:
 
 
 def refill_wall(state: State, size: int, out: Out | None) -> None:
-    """At the left end, up to this size (CL-3.9)."""
+    """Adds cards at the left end, up to this size (CL-3.9)."""
     came = b""
     while len(state.wall) < size:
         card = draw_wall(state, out)
@@ -116,7 +116,7 @@ def refill_wall(state: State, size: int, out: Out | None) -> None:
 
 
 def complete(state: State, out: Out | None) -> None:
-    """The end of every step, action and photo: the market is full again if it can be, and rickshaws stop waiting."""
+    """Done after every step, action and photo: fills the market, and places waiting rickshaws if possible."""
     if len(state.market) < MARKET:
         fill_market(state, out)
     while state.waiting and any(card < COVERED for card in state.wall):  # CL-5.4

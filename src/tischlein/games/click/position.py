@@ -1,4 +1,4 @@
-"""A position as JSON that can be written by hand: cards by name, a wall card under a rickshaw with `*` behind it.
+"""Positions as JSON that can be written by hand: cards by name, with `*` after a wall card under a rickshaw.
 
     {"options": {...}, "turn": 7, "active": 0, "phase": "act", "wall": ["crane", "tower*", ...], "market": [...],
      "deck": [..., "rickshaw", ...], "actions": [["swap", "back"], ...], "compositions": [[3, 17], ...], ...}
@@ -95,7 +95,7 @@ def _load_call(call: Mapping[str, Any]) -> int:
 
 
 def _wall_cards(table: Table) -> Form:
-    """With a star behind the name of a card under a rickshaw."""
+    """With a star after the name of a card under a rickshaw."""
     return cards(
         Form(
             lambda card: card_name(table, card) + ("*" if card >= COVERED else ""),

@@ -1,4 +1,4 @@
-"""What the end shows besides the points (core.review): the photos that somebody could have made and did not."""
+"""The analysis of a finished match (core.review): photos that a seat could have made and did not."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tischlein.games.click.state import State, is_open_window, row_name
 @dataclass(frozen=True, slots=True)
 class MissedPhoto:
     v: int
-    """The record by which it became possible."""
+    """The number of the log record after which it became possible."""
     turn: int
     seat: Seat
     row: str
@@ -28,11 +28,11 @@ class MissedPhoto:
 
 
 Chance = tuple[Seat, int]
-"""A seat and the number of a composition."""
+"""A seat, and a composition by its number."""
 
 
 def review(header: Header, entries: Sequence[Entry], numbers: Sequence[int]) -> list[MissedPhoto]:
-    """In the order in which they became possible. A photo that stays possible for a while is one chance."""
+    """The missed photos in the order in which they became possible; one for as long as it stays possible."""
     match = Match(GAME, header)
     running = _chances(match.state, numbers[0])
     found: list[MissedPhoto] = []

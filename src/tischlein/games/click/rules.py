@@ -1,4 +1,4 @@
-"""Windows, calls, and the course of a turn: what each move leads to. `apply` trusts its input; `core.match` judges."""
+"""Windows, calls, and the course of a turn: the effect of each move. `apply` expects legal moves."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from tischlein.games.click.state import (
 from tischlein.games.click.walls import rearranged
 
 FALSE_START_BELOW: Final = 100
-"""Nobody reacts faster than this, in milliseconds (CL-6.3)."""
+"""Milliseconds: less than a human needs to react (CL-6.3)."""
 
 
 def setup(options: Options, seats: int, seed: int) -> State:
@@ -61,7 +61,7 @@ def setup(options: Options, seats: int, seed: int) -> State:
     state = new_state(table, seed & MASK)
     deal(state)
     if table.is_calm:
-        state.phase = TAKE  # step 1 of the first turn has nothing to move
+        state.phase = TAKE  # in the first turn there is no rickshaw to move in step 1
     _open_window(state, 0, None)
     _remember(state)
     return state
@@ -85,7 +85,7 @@ def _open_window(state: State, at: Millis, out: Out | None) -> None:
 
 
 def _remember(state: State, change: Move = 0) -> None:
-    """The wall that is changed now is the previous one for whoever is too fast after it (CL-6.3)."""
+    """Keeps the wall before a change, for judging false starts after it (CL-6.3)."""
     state.changed = change
     state.before_wall = state.wall
     state.before_held = tuple(state.compositions)
@@ -135,7 +135,7 @@ def _apply_to_window(state: State, seat: Seat, move: Move, verb: int, at: Millis
 
 
 def _call(state: State, seat: Seat, at: Millis, out: Out | None) -> None:
-    """CL-3.12. Without a clock (time 0) there are no false starts and no lock-outs (CL-6.8)."""
+    """Puts the caller into the queue (CL-3.12). At time 0 there is no clock: no false starts, no lock-outs (CL-6.8)."""
     if at < state.locked[seat]:
         _count_wrong(state, seat)  # a call in the lock-out stops nothing (CL-3.15)
         if out is not None:
@@ -150,7 +150,7 @@ def _call(state: State, seat: Seat, at: Millis, out: Out | None) -> None:
 
 
 def _give_up(state: State, seat: Seat, at: Millis, out: Out | None) -> None:
-    """A wrong call, unless somebody before has made a photo since: then this one may be gone (CL-3.6, CL-3.19)."""
+    """Ends a call without a photo. It is wrong, unless another photo was made since the call (CL-3.6, CL-3.19)."""
     is_outrun = state.queue[0] & OUTRUN
     _leave_queue(state, seat)
     if is_outrun:
@@ -166,7 +166,7 @@ def _give_up(state: State, seat: Seat, at: Millis, out: Out | None) -> None:
 
 
 def _make_photo(state: State, seat: Seat, slot: int, start: int, out: Out | None) -> None:
-    """The wall is another one then, for those who have called and for those who call now."""
+    """Makes the photo of the first caller. Those still in the queue now face another wall."""
     _leave_queue(state, seat)
     _set_record(state, seat, 0, 0)
     _remember(state, PHOTO | composition_of(state, seat, slot) << FIRST | start)
@@ -192,13 +192,13 @@ def _count_wrong(state: State, seat: Seat) -> None:
 
 
 def _set_record(state: State, seat: Seat, misses: int, locked: Millis) -> None:
-    """What wrong calls have brought a seat (CL-3.20)."""
+    """Sets the consequences of a seat's wrong calls (CL-3.20)."""
     state.misses = (*state.misses[:seat], misses, *state.misses[seat + 1 :])
     state.locked = (*state.locked[:seat], locked, *state.locked[seat + 1 :])
 
 
 def _answer(state: State, seat: Seat, move: Move, at: Millis, out: Out | None) -> None:
-    """Calm photos: kept secret until everybody has answered (CL-6.6)."""
+    """Calm photos: keeps the answer secret until all seats have answered (CL-6.6)."""
     state.answers = (*state.answers[:seat], move, *state.answers[seat + 1 :])
     if UNANSWERED in state.answers:
         return
@@ -233,7 +233,7 @@ def _go_on_calmly(state: State, at: Millis, out: Out | None) -> None:
 
 
 def _go_on_after(state: State, at: Millis, out: Out | None) -> None:
-    """After `end` and `renew`: the window before the turn passes on, which calm photos do without (CL-6.6)."""
+    """Continues after `end` and `renew`: with a last window of the turn, except with calm photos (CL-6.6)."""
     if state.table.is_calm:
         _pass_turn(state, at, out)
     else:
@@ -244,7 +244,7 @@ def _go_on_after(state: State, at: Millis, out: Out | None) -> None:
 
 
 def _go(state: State, at: Millis, out: Out | None) -> None:
-    """What nobody commands (CL-3.11)."""
+    """An automatic step of the turn (CL-3.11)."""
     if state.phase == ENDING:
         _pass_turn(state, at, out)
         return
@@ -256,7 +256,7 @@ def _go(state: State, at: Millis, out: Out | None) -> None:
 
 
 def _begin_step_two(state: State, out: Out | None) -> None:
-    """Step 1, and what follows from it (CL-2.1)."""
+    """Step 1, and what it leads to (CL-2.1)."""
     piles.move_rickshaws(state, out)
     piles.complete(state, out)
     state.phase = TAKE
@@ -324,7 +324,7 @@ def _finish_action(state: State, at: Millis, out: Out | None) -> None:
 
 
 def _end_actions(state: State, out: Out | None) -> None:
-    """Step 4 (CL-2.5)."""
+    """Step 4: fills the hand (CL-2.5)."""
     draw_actions(state, state.active, out)
     state.phase = ENDING
 

@@ -1,8 +1,8 @@
 """The component sheet: which cards are in the box, read from a data file and checked against CL-1.1 to CL-1.4.
 
-The figures that were reconstructed live in the data files only; nothing here depends on their values. Kinds of motifs
-are what the sheet names under `wall`, in its order. One that is not ours is shown by its name, and by a drawing of ours
-or a plain one.
+Reconstructed figures are in the data files only; no code depends on their values. The kinds of motifs are those that
+the sheet lists under `wall`, in its order. A kind that is not in MOTIFS is shown by its name, with the drawing of
+another kind or a plain one.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from tischlein.games.click.data import (
 FOLDER: Final = Path(__file__).parent / "sheets"
 
 COUNTS: Final = {"wall": WALL_CARDS, "rickshaws": RICKSHAWS, "compositions": 25, "actions": 35}
-"""CL-1.1: what the box holds, 110 cards in all."""
+"""The contents of the box, 110 cards (CL-1.1)."""
 PLAIN_ENOUGH: Final = 11
-"""So many compositions without dragon and panda: eight in hands and three that may lie open (CL-1.4, CL-1.6)."""
+"""The least number of compositions without dragon and panda: eight for hands and three open ones (CL-1.4, CL-1.6)."""
 ROW_SIZES: Final = range(2, 7)
 MOST_POINTS: Final = 20
 LONGEST_NAME: Final = 24
@@ -43,17 +43,17 @@ WHOLE_DRAGONS: Final = (
     ("tail", "head"),
     ("tail", "middle", "head"),
 )
-"""What two and three dragon icons can be (CL-3.2); which of them occur, a sheet says."""
+"""The possible orders of two and three dragon icons (CL-3.2); a sheet tells which of them occur."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of motif as the sheet has it."""
+    """A kind of motif on the sheet."""
 
     name: str
     code: int
     drawing: str
-    """One of ours; empty for a plain one."""
+    """The kind in MOTIFS whose drawing it has; empty for a plain card."""
     count: int
 
 
@@ -64,27 +64,27 @@ class Sheet:
     kinds: tuple[Kind, ...]
     """In the order of the sheet."""
     names: tuple[str, ...]
-    """By code: ours, whether they occur or not, and those that the sheet brings."""
+    """By code: all MOTIFS, whether they occur or not, then the kinds that the sheet adds."""
     dragons: tuple[str, ...]
-    """The ways in which parts of a dragon may lie in a composition, such as `head-middle-tail`."""
+    """The orders that parts of a dragon may have in a composition, such as `head-middle-tail`."""
     wall: bytes
-    """Every wall card by its motif, sorted; rickshaws are not among them."""
+    """Every wall card by its motif, sorted, without rickshaws."""
     actions: bytes
     rows: tuple[bytes, ...]
     """The motifs of each composition."""
     points: bytes
     """The points of each composition."""
     plain: tuple[int, ...]
-    """The compositions without dragon and panda, which may lie open (CL-1.6)."""
+    """The compositions without dragon and panda, which may be open ones (CL-1.6)."""
 
 
 def is_plain(row: bytes) -> bool:
-    """Neither dragon nor panda."""
+    """Whether it contains neither dragon nor panda."""
     return SPECIAL.isdisjoint(row)
 
 
 class _Reader(SheetReader):
-    """Names the line, the figure, and what is wrong with it."""
+    """Parses and checks a sheet. Errors name the line, the field, and the reason."""
 
     def __init__(self, content: str) -> None:
         super().__init__("cl", content)
@@ -123,13 +123,13 @@ class _Reader(SheetReader):
             title, tuple(reconstructed), kinds, names, dragons, wall, actions, tuple(rows), bytes(points), plain
         )
 
-    # Where and why
+    # Errors
 
     def _wrong(self, field: str, why: Text) -> BadSheet:
         return BadSheet(text("cl-sheet-wrong", line=self._line(field), field=field, why=why))
 
     def _line(self, field: str) -> int:
-        """Where the field stands, from 1; 0 if it is nowhere. What is read is TOML, so looking for words will do."""
+        """The line of the field, from 1; 0 if missing. The text is valid TOML, so searching for words is enough."""
         place = re.fullmatch(r"compositions\[(\d+)\](?:\.\w+)?", field)
         if place:
             rows = [number for number, line in enumerate(self.lines, 1) if re.search(r"\brow\s*=", _code(line))]
@@ -146,7 +146,7 @@ class _Reader(SheetReader):
             raise self._wrong(field, text("cl-sheet-why-number", low=low, high=high))
         return count
 
-    # Its parts
+    # Parts of the sheet
 
     def _table(self, field: str) -> dict[str, Any]:
         table = self.data.get(field)
@@ -155,7 +155,7 @@ class _Reader(SheetReader):
         return table
 
     def _kinds(self) -> tuple[Kind, ...]:
-        """Those that the rules speak of are there; all others are the sheet's own business (CL-1.2)."""
+        """Kinds that the rules mention have to be there; others are free to choose (CL-1.2)."""
         table, drawings = self._table("wall"), self.data.get("drawings", {})
         if not isinstance(drawings, dict):
             raise self._wrong("drawings", text("cl-sheet-why-table"))
@@ -180,7 +180,7 @@ class _Reader(SheetReader):
         return tuple(kinds)
 
     def _actions(self) -> bytes:
-        """Every kind is there at least once: the rules speak of each (CL-1.3)."""
+        """Every kind has to be there, because the rules mention each (CL-1.3)."""
         table = self._table("actions")
         for name in table:
             if name not in ACTIONS:
@@ -192,7 +192,7 @@ class _Reader(SheetReader):
         )
 
     def _dragons(self) -> tuple[str, ...]:
-        """Without a word on it the head is leftmost (CL-3.2)."""
+        """By default the head is leftmost (CL-3.2)."""
         ways = self.data.get("dragons", [list(way) for way in WHOLE_DRAGONS[:2]])
         if not isinstance(ways, list) or not ways or not all(isinstance(way, list) for way in ways):
             raise self._wrong("dragons", text("cl-sheet-why-dragons"))
@@ -222,7 +222,7 @@ class _Reader(SheetReader):
     def _check_row(
         self, row: bytes, number: int, wall: bytes, names: tuple[str, ...], dragons: tuple[str, ...]
     ) -> None:
-        """A dragon is whole and lies as the sheet has it, and the box has the cards for the photo (CL-1.4, CL-3.2)."""
+        """Checks that a dragon is whole and in an allowed order, and that the box has the cards (CL-1.4, CL-3.2)."""
         where = f"compositions[{number}].row"
         dragon = bytes(motif for motif in row if motif in DRAGON)
         if dragon and ("-".join(names[part] for part in dragon) not in dragons or dragon not in row):
@@ -233,18 +233,18 @@ class _Reader(SheetReader):
 
 
 def _code(line: str) -> str:
-    """Without its comment."""
+    """The line without its comment."""
     return line.split("#", 1)[0]
 
 
 def _is_name(name: str) -> bool:
-    """It stands in rows joined by hyphens, in positions with a star behind it, and on small cards."""
+    """Names are joined by hyphens in rows, followed by a star in positions, and printed on small cards."""
     is_short = 0 < len(name) <= LONGEST_NAME and name == name.strip()
     return is_short and name.isprintable() and not set(name) & set("-*") and name != RICKSHAW_NAME
 
 
 def parse_sheet(content: str) -> Sheet:
-    """Refuses a sheet that does not add up."""
+    """Raises BadSheet if the sheet does not add up."""
     return _Reader(content).read()
 
 

@@ -1,6 +1,6 @@
-"""The position of a match, as ints and immutable bytes, so that a copy shares nearly everything.
+"""The position of a match, as ints and immutable bytes, so that copies share nearly everything.
 
-Nothing here knows the rules of play; `rules` changes states, `view` decides who may see what.
+It contains no rules: `rules` changes states, `view` decides who may see what.
 """
 
 from __future__ import annotations
@@ -13,29 +13,29 @@ from tischlein.core.types import Millis, Move, Seat
 from tischlein.games.click.data import COVERED, LOCK_OUTS, NO_CARD, RICKSHAW, RICKSHAW_NAME, TAKEN, TIMES_TO_MARK
 
 START: Final = 0
-"""The turn has begun; step 1 follows by itself."""
+"""The turn has begun; step 1 follows automatically."""
 TAKE: Final = 1
 """Step 2: the active seat takes a market card or draws."""
 PLACE: Final = 2
-"""Step 2 is under way: the card drawn is seen, its end is to be chosen."""
+"""During step 2: a card was drawn, and the active seat chooses its end of the wall."""
 MUST_TAKE: Final = 3
-"""Step 2 is under way: the deck gave out, so a market card is taken (CL-5.1)."""
+"""During step 2: the deck had only rickshaws, so a market card has to be taken (CL-5.1)."""
 ACT: Final = 4
 """Step 3: action cards."""
 REPLACED: Final = 5
-"""An action is under way: one card of the new market is to be laid (CL-4.6)."""
+"""During an action: one card of the new market has to be laid (CL-4.6)."""
 ENDING: Final = 6
-"""Step 4 is done; passing on follows by itself."""
+"""Step 4 is done; the next turn follows automatically."""
 OVER: Final = 7
 PHASES: Final = ("start", "take", "place", "must-take", "act", "replaced", "ending", "over")
 
 IN_WINDOW: Final = (True, True, False, False, True, False, True, False)
-"""By phase: whether photos may be called while nothing is under way (CL-3.5)."""
+"""By phase: whether photos may be called, which is not the case during a step or an action (CL-3.5)."""
 
 FALSE_START: Final = 8
-"""In the queue of calls: the call came sooner than anybody can react (CL-6.3)."""
+"""Flag in the queue of calls: the call came faster than a human reacts (CL-6.3)."""
 OUTRUN: Final = 16
-"""In the queue of calls: somebody has made a photo since this call (CL-3.19)."""
+"""Flag in the queue of calls: another seat has made a photo since this call (CL-3.19)."""
 SEAT_BITS: Final = 7
 
 UNANSWERED: Final = -1
@@ -47,12 +47,12 @@ GUARD: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What never changes during a match; shared by all copies of a state."""
+    """What never changes during a match. Shared by all copies of a state."""
 
     seats: int
     options: Options
     names: tuple[str, ...]
-    """Of the kinds of motifs, by code."""
+    """Names of the kinds of motifs, by code."""
     wall: bytes
     """Every wall card by its motif, without rickshaws; sorted."""
     actions: bytes
@@ -61,15 +61,15 @@ class Table:
     plain: tuple[int, ...]
     looks: tuple[str, ...]
     removed_size: int
-    """Compositions out of the game from the start (CL-1.8)."""
+    """How many compositions are removed at the start (CL-1.8)."""
     cap: Millis
     patience: Millis
-    """How long a calm window waits (CL-6.6)."""
+    """How long a calm window waits for answers (CL-6.6)."""
     is_calm: bool
     has_lockout: bool
     has_helper: bool
     most_actions: int
-    """In one turn (CL-2.3)."""
+    """How many action cards may be played in one turn (CL-2.3)."""
 
 
 @dataclass(slots=True)
@@ -77,72 +77,72 @@ class State:
     table: Table
     rng: int
     shuffled: bytes
-    """What the action deck was made of when it was last shuffled, sorted: everybody has seen it lie there."""
+    """The cards of the action deck when it was last shuffled, sorted. Public: they came from the open discard pile."""
     actions: list[bytes]
-    """Hands, sorted."""
+    """Action cards in hand by seat, sorted."""
     compositions: list[bytes]
-    """Hands, sorted."""
+    """Compositions in hand by seat, sorted."""
     scored: list[bytes]
-    """In the order of the photos."""
+    """Photographed compositions by seat, in order."""
     gone: list[bytes]
-    """Compositions that each seat has discarded (CL-2.4), known to that seat."""
+    """Compositions that each seat has discarded (CL-2.4). Each seat knows its own."""
     early: tuple[tuple[Move, ...], ...]
-    """The photos that each seat whose call is a false start may make all the same (CL-6.3)."""
+    """By seat: the photos that it may make in spite of a false start (CL-6.3)."""
     locked: tuple[Millis, ...]
-    """Until when each seat is locked out after a wrong call (CL-3.20)."""
+    """By seat: the match time at which its lock-out after a wrong call ends (CL-3.20)."""
     misses: tuple[int, ...]
-    """The wrong calls of each seat since its last photo (CL-3.20)."""
+    """By seat: wrong calls since its last photo (CL-3.20)."""
     before_held: tuple[bytes, ...]
     phase: int = START
     active: Seat = 0
     turn: int = 1
-    """Turns begun, the present one included."""
+    """The number of the current turn, from 1."""
     played: int = 0
     """Action cards played in this turn."""
     last: int = 0
-    """The turn with which the game ends, once that is known (CL-7.2); 0 before."""
+    """The last turn of the game, once it is known (CL-7.2); 0 before."""
     end: int = NOT_ENDED
     wall: bytes = b""
-    """Motifs from left to right; COVERED under a rickshaw."""
+    """Motifs from left to right, with the bit COVERED under a rickshaw."""
     market: bytes = b""
     deck: bytes = b""
     """Wall cards and rickshaws; the last byte is the top."""
     discard: bytes = b""
     """Wall cards and rickshaws; the last byte is the top."""
     is_stacked: bool = True
-    """The first deck, with one rickshaw in each third (CL-1.7); False once it was shuffled anew."""
+    """Whether this is the first deck, with one rickshaw in each third (CL-1.7), not a shuffled discard pile."""
     drawn: int = NO_CARD
-    """The card of step 2 that was drawn and not yet laid."""
+    """The card that was drawn in step 2 and not laid yet."""
     waiting: int = 0
-    """Rickshaws that found no free card (CL-5.4)."""
+    """Rickshaws for which there was no free card (CL-5.4)."""
     action_deck: bytes = b""
     action_discard: bytes = b""
     composition_deck: bytes = b""
     open: bytes = b""
-    """Three places that never close up; TAKEN where a photo was made."""
+    """The three open compositions; TAKEN after a photo."""
     removed: bytes = b""
-    """Compositions out of the game from the start, known to nobody (CL-1.8)."""
+    """Compositions that were removed at the start, unknown to all (CL-1.8)."""
     window: int = 0
-    """The windows opened so far."""
+    """The number of windows opened so far."""
     opened: Millis = 0
-    """When the window opened, or a photo changed its wall: false starts count from here."""
+    """When the window opened, or a photo changed its wall. False starts are measured from here."""
     wrong: int = 0
-    """Wrong calls in this window: four bits for each seat."""
+    """Wrong calls in this window, four bits per seat."""
     passed: int = 0
-    """Seats that do not call in this window."""
+    """The seats that have passed in this window, as a mask."""
     queue: bytes = b""
-    """Who has called, in order; the first is marking. FALSE_START and OUTRUN as flags."""
+    """The callers in order, with the flags FALSE_START and OUTRUN; the first one is marking."""
     is_shot: bool = False
-    """A photo was made while others had called: the next window opens once all of them have marked."""
+    """Whether a photo was made in this window; the next window opens when all callers have marked."""
     answers: tuple[int, ...] = ()
-    """Calm photos: what each seat has answered; empty while no window is open."""
+    """Calm photos: the answer of each seat; empty while no window is open."""
     resting: int = 0
-    """Calm photos: seats that pass in all windows of this turn (CL-6.16)."""
+    """Calm photos: the seats that pass in all windows of this turn, as a mask (CL-6.16)."""
     before_wall: bytes = b""
-    """The wall before it was last changed, for false starts (CL-6.3); likewise the hands and whose turn it was."""
+    """The wall before its last change, for false starts (CL-6.3), like `before_held` and `before_active`."""
     before_active: Seat = 0
     changed: Move = 0
-    """The move that made the present wall of the one before. In that of a photo the slot is its composition."""
+    """The move that last changed the wall. If it was a photo, its slot is replaced by the number of its composition."""
 
 
 def new_state(table: Table, rng: int) -> State:
@@ -163,7 +163,7 @@ def new_state(table: Table, rng: int) -> State:
 
 
 def card_name(table: Table, card: int) -> str:
-    """A wall card or a rickshaw by its name on the sheet, covered or not."""
+    """The name of a wall card, covered or not, or of a rickshaw."""
     return RICKSHAW_NAME if card == RICKSHAW else table.names[card & ~COVERED]
 
 
@@ -172,12 +172,12 @@ def card_names(table: Table, cards: bytes) -> tuple[str, ...]:
 
 
 def row_name(table: Table, row: bytes) -> str:
-    """A composition's motifs in one word: `lantern-fan-tower`."""
+    """The motifs of a composition, joined by hyphens: `lantern-fan-tower`."""
     return "-".join(table.names[motif] for motif in row)
 
 
 def is_open_window(state: State) -> bool:
-    """Photos may be called or answered now; while somebody marks, further calls queue up (CL-3.5, CL-3.12)."""
+    """Whether photos may be called or answered now. While a seat marks, further calls are queued (CL-3.5, CL-3.12)."""
     if state.table.is_calm:
         return bool(state.answers)
     return IN_WINDOW[state.phase]
@@ -188,12 +188,12 @@ def wrong_calls(state: State, seat: Seat) -> int:
 
 
 def time_to_mark(misses: int, *, has_lockout: bool) -> Millis:
-    """How long the wall is frozen at most for a caller with so many misses, photo or not (CL-3.20, CL-3.21)."""
+    """How long a caller with so many wrong calls may keep the wall frozen (CL-3.20, CL-3.21)."""
     return TIMES_TO_MARK[min(misses, len(TIMES_TO_MARK) - 1)] if has_lockout else TIMES_TO_MARK[0]
 
 
 def lock_out(misses: int, *, has_lockout: bool) -> Millis:
-    """What one more wrong call after so many would cost (CL-3.20)."""
+    """The lock-out after one more wrong call (CL-3.20)."""
     return LOCK_OUTS[min(misses, len(LOCK_OUTS) - 1)] if has_lockout else 0
 
 
@@ -206,9 +206,9 @@ def open_left(state: State) -> int:
 
 
 def copy(state: State) -> State:
-    """By the constructor, in the order of its fields: lists are copied, everything else is immutable and shared.
+    """Copies by the constructor, in the order of its fields: lists are copied, everything else is immutable and shared.
 
-    Written out because bots copy states all the time: learnt from the fields it took up to twice as long.
+    Written out because bots copy states all the time: the generic copy took up to twice as long.
     """
     return State(
         state.table,

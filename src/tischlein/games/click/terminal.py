@@ -1,4 +1,4 @@
-"""The table drawn for a terminal: every motif by its name, a rickshaw as brackets, so it reads without colours."""
+"""Draws the table for a terminal: motifs by name and rickshaws as brackets, so it is readable without colours."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tischlein.games.click.state import ACT, ENDING, MUST_TAKE, PLACE, REPLACED,
 from tischlein.games.click.view import View
 
 STYLES: Final = "#f2a0a0 #9cc4f0 #f3b0d8 #e8e8e8 #f3e08a #c9a98a #b8b8b8 #a9dba0 #a9dba0 #a9dba0".split()
-"""One pale ground for each motif, and one for all of the dragon; its name is what counts."""
+"""A pale background for each motif, and one for all parts of the dragon."""
 OTHER: Final = "#d8d4c8"
-"""For kinds that a sheet has brought."""
+"""For kinds that a sheet has added."""
 INK: Final = "#1b1b1b"
 
 
@@ -28,7 +28,7 @@ def _ground(kind: int) -> str:
 
 
 def draw(view: View, words: Speaker, width: int) -> Drawing:
-    """The whole table as its viewer may see it."""
+    """The whole table as the viewer may see it."""
     sheet = find_sheet(view.options["sheet"])
     drawing = Drawing()
     for seat in range(view.seats):
@@ -89,7 +89,7 @@ def _draw_wall(drawing: Drawing, view: View, words: Speaker, width: int) -> None
 
 
 def ask(view: View) -> Text:
-    """What is expected of this seat, in one sentence."""
+    """What this seat has to do, in one sentence."""
     if view.answered:
         return text("cl-ask-answer")
     if view.queue and view.queue[0] & SEAT_BITS == view.seat:

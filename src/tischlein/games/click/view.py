@@ -1,4 +1,4 @@
-"""What a seat may know (CL-8.1): an allow list, built field by field; and the guess back from it to a whole state."""
+"""What a seat may know (CL-8.1): an allow list, built field by field. Also the way back: a random state for a view."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ OPEN: Final = Parts(
     "phase active turn last end played wall market discard is_stacked drawn waiting action_discard shuffled open",
     "window opened wrong passed queue is_shot locked misses resting before_wall before_active changed",
 )
-"""What everybody sees and a View has as the State does; of the rest, `view` says how much."""
+"""Public fields that are the same in State and View."""
 
 
 class View(NamedTuple):
-    """A tuple with names: it cannot be changed, and it is made faster than a frozen dataclass."""
+    """A NamedTuple, because it is immutable and created faster than a frozen dataclass."""
 
     seat: Seat
     options: Options
@@ -45,20 +45,20 @@ class View(NamedTuple):
     drawn: int
     waiting: int
     actions: bytes
-    """The viewer's own; empty for a spectator."""
+    """The viewer's hand; empty for a spectator."""
     action_sizes: tuple[int, ...]
     action_discard: bytes
     action_deck_size: int
     shuffled: bytes
-    """What the action deck was made of when it was last shuffled."""
+    """The cards of the action deck when it was last shuffled."""
     compositions: bytes
-    """The viewer's own; empty for a spectator."""
+    """The viewer's hand; empty for a spectator."""
     composition_sizes: tuple[int, ...]
     composition_deck_size: int
     open: bytes
     scored: tuple[bytes, ...]
     gone: bytes
-    """What the viewer has discarded."""
+    """Compositions that the viewer has discarded."""
     gone_sizes: tuple[int, ...]
     window: int
     opened: Millis
@@ -66,23 +66,23 @@ class View(NamedTuple):
     passed: int
     queue: bytes
     early: tuple[Move, ...]
-    """What the viewer may photograph in spite of a false start."""
+    """The photos that the viewer may make in spite of a false start."""
     is_shot: bool
     locked: tuple[Millis, ...]
     misses: tuple[int, ...]
     resting: int
-    """Calm photos: who passes in all windows of this turn, as far as everybody knows."""
+    """Calm photos: the seats that are publicly known to pass in all windows of this turn."""
     answered: tuple[bool, ...]
-    """Calm photos: who has answered; empty while no window is open."""
+    """Calm photos: whether each seat has answered; empty while no window is open."""
     answer: int
-    """The viewer's own."""
+    """The viewer's answer."""
     before_wall: bytes
     before_held: bytes
-    """The viewer's own."""
+    """The viewer's compositions before the last change of the wall."""
     before_active: Seat
     changed: Move
     possible: tuple[Move, ...]
-    """The viewer's own photos, only at a table with the helper for beginners."""
+    """The viewer's possible photos, only at a table with the helper for beginners."""
 
     @property
     def seats(self) -> int:
@@ -116,14 +116,14 @@ def view(state: State, seat: Seat) -> View:
 
 
 def unseen_wall_cards(view: View, table: Table) -> list[int]:
-    """What lies in the deck, rickshaws aside; sorted."""
+    """The cards of the deck without rickshaws, sorted."""
     drawn = b"" if view.drawn == NO_CARD else bytes((view.drawn,))
     seen = view.wall.translate(UNCOVERED) + view.market + drawn + view.discard.replace(bytes((RICKSHAW,)), b"")
     return left_over(table.wall, seen)
 
 
 def unseen_compositions(view: View, table: Table) -> list[int]:
-    """In the deck, in foreign hands, discarded by others, or out of the game from the start; sorted."""
+    """Compositions in the deck, in other hands, discarded by others, or removed at the start; sorted."""
     shown = view.open.replace(bytes((TAKEN,)), b"")
     seen = shown + b"".join(view.scored) + view.compositions + view.gone
     return left_over(bytes(range(len(table.rows))), seen)
@@ -135,7 +135,7 @@ def rickshaws_in_deck(view: View) -> int:
 
 
 def determinize(view: View, seed: int) -> State:
-    """Deals the unseen cards at random; rickshaws of the first deck only where they can still lie (CL-1.7)."""
+    """Deals the unseen cards at random, and rickshaws of the first deck where they can still be (CL-1.7)."""
     table = new_table(view.options, view.seats)
     state = new_state(table, 0)
     rng = _guess_decks(state, view, seed & MASK)
@@ -184,7 +184,7 @@ def _guess_hands(state: State, view: View, rng: int) -> int:
 
 
 def _taken_from(cards: list[int], allowed: bytes, count: int) -> list[int]:
-    """So many of the cards, in their order, that all come from the allowed ones; the rest stays."""
+    """Removes and returns the first `count` cards that can be found among the allowed ones."""
     left = list(allowed)
     taken: list[int] = []
     for card in cards[:]:
@@ -202,7 +202,7 @@ def _deal(cards: list[int], count: int) -> bytes:
 
 
 def _guess_answers(view: View) -> tuple[int, ...]:
-    """What others have answered is unknown; that they pass is always possible."""
+    """The answers of others are unknown, but a pass is always possible."""
     return tuple(
         view.answer if seat == view.seat else PASS if has_answered else UNANSWERED
         for seat, has_answered in enumerate(view.answered)

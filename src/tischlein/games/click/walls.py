@@ -1,4 +1,7 @@
-"""What a command makes of a row of cards: of the wall, of the places where its cards lay before, of a wall to come."""
+"""The effect of a command on a row of cards, or on a list with a number for each card.
+
+Used for the wall, for the earlier places of its cards, and for the wall that a move would lead to.
+"""
 
 from __future__ import annotations
 

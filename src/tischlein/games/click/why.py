@@ -1,6 +1,6 @@
-"""Why a move is refused: the sentence and the clause. Only asked once a move is known to be illegal.
+"""Explains why a move is refused, with the clause. Called only for illegal moves.
 
-A call that comes when no window is open, or twice, or a command that meets a frozen wall, is LATE: nobody's fault.
+A call outside a window, a second call, or a command while the wall is frozen is LATE: it has no consequence.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _judge_call(state: State, seat: Seat, move: Move, verb: int) -> Verdict:
         return illegal(reason("cl-why-closed", "CL-3.12", count=data.WRONG_CALLS))
     if state.passed >> seat & 1:
         return late(reason("cl-why-passed", "CL-3.14"))
-    return illegal(reason("cl-why-by-itself", "CL-3.11"))  # the active seat's window closes with its next command
+    return illegal(reason("cl-why-by-itself", "CL-3.11"))  # the active seat closes the window by its next command
 
 
 def _judge_answer(state: State, seat: Seat, move: Move, verb: int) -> Verdict:
@@ -117,7 +117,7 @@ def _explain_photo(state: State, seat: Seat, move: Move) -> Reason:
     if max(stretch) >= data.COVERED:
         place = next(place for place, card in enumerate(stretch, start + 1) if card >= data.COVERED)
         return reason("cl-why-covered", "CL-3.3", place=place)
-    if stretch == row:  # it is there, but nobody could have seen it so fast
+    if stretch == row:  # it is there, but a human could not have seen it so fast
         return reason("cl-why-false-start", "CL-6.3")
     wrong = next(place for place in range(len(row)) if stretch[place] != row[place])
     place, names = start + wrong + 1, state.table.names
@@ -190,7 +190,7 @@ def _explain_action(state: State, seat: Seat, move: Move, verb: int) -> Reason:
 
 
 def _name(state: State, kind: int) -> str:
-    """Of a kind that may not be in this box."""
+    """The name of a kind, which may not be in this box."""
     return state.table.names[kind] if kind < len(state.table.names) else moves.KIND_WORDS[kind]
 
 

@@ -1,7 +1,7 @@
-"""What looks good to a sensible player who thinks about this turn only. Sees a View, nothing else.
+"""Rates moves for the greedy bot, looking at this turn only.
 
-A wall is worth what its photos would bring: those that are there, and less for those that lack a card or two. A
-change is rated by what it adds for the own compositions, and what it opens to the others.
+The value of a wall is that of its photos: those that are possible, and less for those that lack a card or two. A
+change is rated by what it adds for the bot's compositions, less what it makes possible for the others.
 """
 
 from __future__ import annotations
@@ -19,35 +19,35 @@ from tischlein.games.click.state import ACT
 from tischlein.games.click.view import View
 from tischlein.games.click.walls import rearranged
 
-# Weights found by hand and by play against themselves (docs/click-balance.md); none of them is a rule.
+# Weights, tuned by hand and by games of the bot against itself (docs/click-balance.md).
 NEAR: Final = 0.34
-"""The share of its points that a photo is worth while one card is missing."""
+"""The value of a photo that lacks one card, as a share of its points."""
 FAR: Final = 0.1
-"""... while two of its cards lie side by side."""
+"""The value of a photo of which two neighbouring cards are there, as a share of its points."""
 LAST_CARD: Final = -0.12
-"""An open composition that lacks one card when the turn ends helps the next player."""
+"""The value of an open composition that lacks one card when the turn ends: it helps the next player."""
 FOREIGN: Final = 0.8
-"""How much of a photo that somebody else may hold counts against a wall."""
+"""The cost of a photo that another player may be able to make, as a share of its points."""
 UNSEEN_CARD: Final = 0.3
-"""What a card from the deck or from a new market is worth on average."""
+"""The average value of a card from the deck or from a new market."""
 EXTRA_COMPOSITION: Final = 0.5
 CROWDED: Final = 0.25
-"""Each composition beyond two makes a further one less welcome."""
+"""How much less a further composition is worth for each one beyond two."""
 NEW_HAND: Final = 0.36
-"""What two unknown compositions are worth; a hand below that is exchanged."""
+"""The value of two unknown compositions; a hand that is worth less is exchanged."""
 LOST_ACTION: Final = 0.12
-"""Who exchanges the hand plays no action card, and with more players these would have been several."""
+"""The cost of exchanging the hand for each player beyond two: it forgoes the action cards of the turn."""
 NO_PHOTO: Final = -1.0
 PHOTO_BONUS: Final = 100.0
-"""A photo that can be had now comes before everything."""
+"""Rates a photo that is possible now above everything else."""
 
 
 class Goal(NamedTuple):
     row: bytes
     near: tuple[bytes, bytes]
-    """All cards but the first or the last, side by side."""
+    """All cards but the first, and all but the last."""
     far: tuple[bytes, ...]
-    """Two cards side by side, where that is less than all but one."""
+    """All pairs of neighbouring cards, if a pair is less than all but one."""
 
 
 @lru_cache(maxsize=256)
@@ -57,7 +57,7 @@ def goal(row: bytes) -> Goal:
 
 
 def worth(wall: bytes, goals: list[tuple[Goal, float, float]]) -> float:
-    """Each goal with what it brings when it is there, and what a part of it is worth."""
+    """The value of a wall. Each goal comes with the value of the whole photo and the value of its parts."""
     total = 0.0
     for (row, near, far), whole, part in goals:
         if row in wall:
@@ -85,7 +85,7 @@ def rate(view: View, legal: Sequence[Move]) -> list[float]:
 
 
 def wanted_photos(view: View, sheet: Sheet) -> list[Move]:
-    """The photos that this seat may make and wants: not the one that ends the game while somebody else leads."""
+    """The photos that this seat can and wants to make: not one that ends the game without winning it."""
     found: list[Move] = []
     find_photos(view.wall, view.compositions, sheet.rows, 0, found)
     if view.seat == view.active:
@@ -105,7 +105,7 @@ def _points(view: View, sheet: Sheet, photo: Move) -> int:
 
 
 def _would_win(view: View, sheet: Sheet, photo: Move) -> bool:
-    """Whether it ends the game well: more points, or as many and no fewer photos (CL-7.3)."""
+    """Whether no other seat would be ahead after this photo, by points and then by photos (CL-7.3)."""
     standings = [(sum(sheet.points[card] for card in pile), len(pile)) for pile in view.scored]
     points, photos = standings[view.seat]
     mine = points + _points(view, sheet, photo), photos + 1
@@ -113,7 +113,7 @@ def _would_win(view: View, sheet: Sheet, photo: Move) -> bool:
 
 
 def _rate_call(view: View, sheet: Sheet, move: Move, mine: list[Move]) -> float:
-    """A window of others, the marks after a call, or a calm answer."""
+    """Rates the moves in another seat's window, the marks after a call, and the answers of calm photos."""
     if move >> moves.VERB << moves.VERB == moves.PHOTO:
         return _points(view, sheet, move) if move in mine else NO_PHOTO
     if move == moves.CLICK:
@@ -122,7 +122,7 @@ def _rate_call(view: View, sheet: Sheet, move: Move, mine: list[Move]) -> float:
 
 
 class _Eye:
-    """One look at the table, for all moves of one decision."""
+    """The facts about a position that are needed to rate all moves of one decision."""
 
     def __init__(self, view: View, sheet: Sheet) -> None:
         self.view = view
@@ -147,7 +147,7 @@ class _Eye:
         return total
 
     def _foreign_photos(self, view: View, sheet: Sheet) -> list[tuple[bytes, float]]:
-        """Compositions that others may hold: a photo of theirs costs what it brings them, as likely as they have it."""
+        """Compositions that others may hold, with what such a photo costs: its points times the probability."""
         seen = view.open + b"".join(view.scored) + view.compositions + view.gone
         unseen = [card for card in range(len(sheet.rows)) if card not in seen]
         foreign = sum(view.composition_sizes) - len(view.compositions)
@@ -169,13 +169,13 @@ class _Eye:
         return self._worth(wall_after(self.view, move, verb)) - self.before
 
     def _hand_worth(self) -> float:
-        """What the own compositions promise, on the present wall and later."""
+        """The value of the bot's compositions, on the current wall and later."""
         own = self.goals[: len(self.view.compositions)]
         return worth(self.view.wall, own) + 0.05 * len(own)
 
 
 def wall_after(view: View, move: Move, verb: int) -> bytes:
-    """The wall after a command that changes nothing hidden."""
+    """The wall after a command that reveals nothing hidden."""
     first = move >> moves.FIRST & 0xFF
     if verb == moves.LAY:
         return rearranged(view.wall, move, CARD[view.drawn])

@@ -1,8 +1,8 @@
-"""A second opinion on who may do what, for tests only.
+"""A second implementation of the legal moves, for tests only.
 
 The engine finds legal moves quickly. This file finds them slowly, from the clauses of RULES.md alone: it reads a
-position in the game's JSON notation and asks every seat for every move that can be written down. It must never import
-the engine: a misreading that both shared would go unnoticed. Places and seats count from 1 in move texts.
+position in the game's JSON notation and asks every seat for every move that can be written down. It must not import
+the engine: a mistake in both would go unnoticed. Places and seats count from 1 in move texts.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from typing import Any
 
 ORDINARY_END = ("left", "right")
 OPEN_NAMES = "abc"
-WINDOWS = ("start", "take", "act", "ending")  # CL-3.5: at these joints, unless something is under way
+WINDOWS = ("start", "take", "act", "ending")  # CL-3.5: in these phases
 
 Position = dict[str, Any]
 
@@ -38,7 +38,7 @@ def legal_texts(position: Position, seat: int, rows: list[list[str]]) -> set[str
 
 
 def _calm(position: Position, seat: int, rows: list[list[str]]) -> set[str]:
-    """CL-6.6: everybody answers once, then the active seat goes on."""
+    """CL-6.6: every seat answers once, then the active seat goes on."""
     if position["answers"]:
         if position["answers"][seat] is not None:
             return set()
@@ -64,7 +64,7 @@ def _photos(position: Position, seat: int, rows: list[list[str]], *, is_false_st
 
 
 def _stretches(wall: list[str], row: list[str]) -> list[int]:
-    """CL-3.1, CL-3.3: where the wall shows the row; a card under a rickshaw (`*`) shows nothing."""
+    """CL-3.1, CL-3.3: places where the wall shows the row; a card under a rickshaw (`*`) does not count."""
     found = []
     for place in range(1, len(wall) + 1):
         shown = [wall[index] for index in range(place - 1, place - 1 + len(row)) if index < len(wall)]
@@ -107,7 +107,7 @@ def _actions(position: Position) -> Iterator[str]:
 
 
 def _playable(position: Position) -> Iterator[str]:
-    """CL-2.7: only what can be carried out in full."""
+    """CL-2.7: only cards that can be carried out completely."""
     wall, hand = position["wall"], position["actions"][position["active"]]
     places = range(1, len(wall) + 1)
     free = [place for place in places if wall[place - 1] != "tower" and not wall[place - 1].endswith("*")]

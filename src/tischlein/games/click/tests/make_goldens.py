@@ -1,4 +1,4 @@
-"""Finds matches that show a rare situation and writes those that are missing as golden playthroughs.
+"""Searches matches that show a rare situation, and writes the missing ones as golden playthroughs.
 
 python -m tischlein.games.click.tests.make_goldens
 """
@@ -23,24 +23,24 @@ from tischlein.lawbook.situations import shared_victory
 
 FOLDER = Path(__file__).parent / "goldens"
 COMMAND, REACTION, HASTE = 900, 650, 60
-"""Milliseconds on the clocks of these tables."""
+"""Milliseconds on the clock."""
 
 REMOVING = (Path(__file__).parent / "pictures.toml").read_text(encoding="utf-8")
 for action in ("move1", "move2", "swap", "extra", "replace", "back"):
     REMOVING = REMOVING.replace(f"\n{action} = 5", f"\n{action} = 1")
 REMOVING = REMOVING.replace("\nremove = 5", "\nremove = 29")
-"""Nobody reaches 200 turns with the cards of the box: the wall fills up, and hands without use are exchanged."""
+"""With the cards of the box no match reaches 200 turns: the wall fills up, and useless hands are exchanged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Situation(situations.Situation):
     policy: Callable[[int], Policy]
     reaction: int = 0
-    """0: a table without a clock."""
+    """0 for a match without a clock."""
 
 
 def sensible_policy(seed: int) -> Policy:
-    """Four times in five what looks best, else anything but a call without a photo."""
+    """Plays the best rated move four times out of five, else any move but a call without a photo."""
     rng, anything = derive(seed, 2), random_policy(seed)
 
     def choose(state: State, seat: Seat, legal: list[Move]) -> Move:
@@ -56,7 +56,7 @@ def sensible_policy(seed: int) -> Policy:
 
 
 def rash_policy(seed: int) -> Policy:
-    """Calls now and then without having seen anything."""
+    """Calls without a photo from time to time."""
     rng, sensible = derive(seed, 3), sensible_policy(seed)
 
     def choose(state: State, seat: Seat, legal: list[Move]) -> Move:
@@ -68,7 +68,7 @@ def rash_policy(seed: int) -> Policy:
 
 
 def idle_policy(seed: int) -> Policy:
-    """Never a photo, never a new composition while anything else can be done."""
+    """Makes no photo, and draws a composition only if there is nothing else to do."""
     anything = random_policy(seed)
     shunned = {GAME.parse(text) for text in ("click", "extra", "renew")}
 
@@ -79,7 +79,7 @@ def idle_policy(seed: int) -> Policy:
 
 
 def raced(situation: Situation, seed: int) -> Match:
-    """Everybody awaited is asked; calls come first, else the one goes on whom the others wait for."""
+    """Asks all seats that may act; calls come first, else the seat moves that the others wait for."""
     match = Match(GAME, new_header(GAME, situation.seats, seed, options=situation.options))
     policy = situation.policy(seed)
     now = 0
@@ -126,7 +126,7 @@ def three_rickshaws(match: Match) -> bool:
 
 
 def contested(match: Match) -> bool:
-    """Two in a row have called, and both made their photo."""
+    """Whether two seats have called in a row, and both made their photo."""
     texts = [entry.text.split()[0] for entry in match.entries]
     return any(texts[at : at + 4] == ["click", "click", "photo", "photo"] for at in range(len(texts)))
 
@@ -136,7 +136,7 @@ def wrong_calls(match: Match) -> bool:
 
 
 def false_start(match: Match) -> bool:
-    """A photo that could not have been seen yet is given up, and called again in time."""
+    """Whether a call for a photo that could not have been seen yet is given up, and repeated in time."""
     texts = [entry.text.split()[0] for entry in match.entries]
     return any(texts[at : at + 4] == ["click", "nothing", "click", "photo"] for at in range(len(texts)))
 

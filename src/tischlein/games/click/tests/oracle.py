@@ -1,6 +1,6 @@
-"""What a seat does not know of a position, shuffled: the leak laws' view of the world.
+"""Shuffles what a seat does not know of a position, for the laws about leaks.
 
-Written from CL-8.1 and CL-1.7 alone, without `view` and `determinize`: a shared mistake would hide a leak.
+Written from CL-8.1 and CL-1.7 alone, without `view` and `determinize`: a mistake in both would hide a leak.
 """
 
 from __future__ import annotations
@@ -12,14 +12,17 @@ from tischlein.games.click.state import State, copy
 
 RICKSHAW_CARD = 63
 FIRST_PILES = (14, 14, 15)
-"""From the bottom of the first deck, each with its rickshaw."""
+"""The sizes of the piles from the bottom of the first deck, each with its rickshaw."""
 NOT_ANSWERED = -1
 PASS_MOVE = 1 << 16
 
 
 def permuted(state: State, seat: Seat, seed: int) -> State:
-    """Hidden: foreign hands, what others discarded face down, all decks' order, what is out of a short game, calm
-    answers of others, and the random source."""
+    """Shuffles everything that is hidden from the seat.
+
+    Hidden are: other hands, what others discarded face down, the order of all decks, the compositions removed at the
+    start, calm answers of others, and the random source.
+    """
     dice = random.Random(seed)
     world = copy(state)
     strangers = [other for other in range(state.table.seats) if other != seat]
@@ -45,7 +48,7 @@ def _shuffle_actions(state: State, world: State, strangers: list[Seat], dice: ra
     for other in strangers:
         secret += state.actions[other]
     dice.shuffle(secret)
-    deck: list[int] = []  # only cards that everybody saw being shuffled
+    deck: list[int] = []  # only cards that were openly shuffled
     for card in secret[:]:
         if len(deck) < len(state.action_deck) and deck.count(card) < state.shuffled.count(card):
             deck.append(card)
@@ -74,7 +77,7 @@ def _dealt(cards: list[int], count: int) -> bytes:
 
 
 def _shuffled_wall_deck(state: State, dice: random.Random) -> bytes:
-    """In the first deck each rickshaw stays in its pile; a deck that was shuffled anew may lie in any order."""
+    """In the first deck each rickshaw stays in its pile; a reshuffled deck may have any order."""
     deck = list(state.deck)
     if not state.is_stacked:
         dice.shuffle(deck)
@@ -95,7 +98,7 @@ def _shuffled_wall_deck(state: State, dice: random.Random) -> bytes:
 
 
 def _other_answer(world: State, seat: Seat, dice: random.Random) -> int:
-    """A pass, or a photo that this seat could really make in that world."""
+    """A pass, or a photo that this seat could make in that state."""
     answers = [PASS_MOVE, PASS_MOVE | 1]
     held = [(slot, card) for slot, card in enumerate(world.compositions[seat])]
     if seat == world.active:

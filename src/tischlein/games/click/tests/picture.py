@@ -1,10 +1,10 @@
-"""Positions as tiny text pictures, and short ways to ask and to move. For tests only.
+"""Positions as small text pictures, and short functions for moves and questions. For tests only.
 
     position("lantern fan* tower", hand="swap back", own="lantern-fan-blossom")
 
-A wall is its cards from left to right, `*` under a rickshaw. In piles the last card is the top. What a picture leaves
-out is dealt from the rest of the box, always in the same way: hands are filled up, and all other wall cards go where
-`rest` says. Pictures use a component sheet of their own, so that the shipped one can be tuned without them.
+A wall is its cards from left to right, with `*` under a rickshaw. In piles the last card is the top. What a picture
+leaves out is dealt from the rest of the box, always in the same way: hands are filled up, and all other wall cards go
+where `rest` says. Pictures use their own component sheet, so that they do not depend on the shipped one.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ RICKSHAW = "rickshaw"
 
 
 def start(seats: int = 2, seed: int = 0, **options: str) -> State:
-    """The beginning of a match."""
+    """A match at its beginning."""
     return GAME.setup(complete_options(GAME.info, seats, options), seats, seed)
 
 
@@ -57,9 +57,9 @@ def position(
     answers: bool | None = None,
     **options: str,
 ) -> State:
-    """`hand` and `own` are those of the active seat, `deck` the cards on top, `compositions` how many the deck has.
+    """`hand` and `own` are those of the active seat, `deck` the cards on top, `compositions` the size of their deck.
 
-    A dash for the market means that it is empty; one for the open compositions that all but the last are taken.
+    A dash for the market means that it is empty; for the open compositions, that all but the last are taken.
     """
     chosen = complete_options(GAME.info, seats, {"sheet": SHEET, **options})
     table = new_table(chosen, seats)
@@ -93,7 +93,7 @@ def position(
     is_last_open = opened.startswith("-only ")
     plain = [card for card in photos.cards if "panda" not in card and "head" not in card]
     while len(openly) < 3:
-        if is_last_open:  # the others lie in the pile of the last seat
+        if is_last_open:  # the others are in the score pile of the last seat
             openly.insert(0, None)
             piles[seats - 1] = [*piles.get(seats - 1, []), plain[-1]]
             photos.cards.remove(plain.pop())
@@ -156,7 +156,7 @@ def position(
 
 
 class _Box:
-    """The cards that the picture has not used yet, in an order that looks shuffled and never changes."""
+    """The cards that the picture has not used yet, in a fixed order that looks shuffled."""
 
     def __init__(self, cards: list[str]) -> None:
         order = list(range(len(cards)))
@@ -180,7 +180,7 @@ def _cards(text: str) -> list[str]:
 
 
 def legal(state: State, seat: int | None = None) -> set[str]:
-    """The texts of all moves that the seat may make."""
+    """The texts of all legal moves of the seat."""
     return {GAME.format(move) for move in GAME.legal(state, state.active if seat is None else seat)}
 
 
@@ -193,7 +193,7 @@ def judged(state: State, text: str, seat: int | None = None) -> Verdict:
 
 
 def play(state: State, *texts: str, seat: int | None = None, at: int = 0) -> list[Sent]:
-    """Each move by the active seat or the one given, judged first; gives back what was sent."""
+    """Judges and plays each move by the active or the given seat; returns the events."""
     recorder = Recorder()
     for text in texts:
         who = state.active if seat is None else seat

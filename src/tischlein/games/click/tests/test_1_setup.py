@@ -20,7 +20,7 @@ ROWS = [[STANDARD.names[motif] for motif in row] for row in STANDARD.rows]
 
 
 def worth(keep):
-    """Length and points of the compositions that are asked for."""
+    """The length and points of the compositions that `keep` accepts."""
     return sorted((len(row), points) for row, points in zip(ROWS, STANDARD.points, strict=True) if keep(row))
 
 
@@ -106,7 +106,7 @@ def test_no_open_composition_shows_a_dragon_or_a_panda():
 
 @clause("CL-1.6")
 def test_those_that_were_shuffled_back_may_be_drawn_at_any_time():
-    """Were they put on top or below, the first card of the deck would be special too often or too rarely."""
+    """If they were put on top or below, the first card of the deck would be special too often or too rarely."""
     first = Counter(start(2, seed).composition_deck[-1] not in STANDARD.plain for seed in range(400))
     assert 0.5 < first[True] / 400 < 0.72  # eleven of the eighteen are special on average
 

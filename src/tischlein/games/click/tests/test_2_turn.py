@@ -110,7 +110,7 @@ def test_a_used_up_deck_is_shuffled_anew_at_once():
     discarded = sorted(state.discard)
     play(state, "draw")
     assert sorted(state.deck) == discarded
-    assert RICKSHAW in state.deck  # rickshaws lying there included
+    assert RICKSHAW in state.deck  # including the rickshaws that were there
     assert state.discard == b""
 
 
@@ -152,7 +152,7 @@ def test_an_action_needs_its_whole_effect():
 
 @clause("CL-2.10")
 def test_without_a_card_that_can_be_carried_out_one_may_be_laid_down():
-    """In the last round, say: three times Extra, and no composition is left. The own compositions stay."""
+    """For example in the last round, with three Extra cards and no composition left. The compositions in hand stay."""
     state = position("crane fan hiker tower", hand="extra extra extra", compositions=0, last=6)
     held = state.compositions[0]
     assert legal(state) == {"click", "renew", "drop extra"}

@@ -25,7 +25,7 @@ LKB = "lantern-fan-blossom"
 
 
 def photos(state, seat=None):
-    """What this seat could mark now."""
+    """The photos that this seat could mark now."""
     other = GAME.copy(state)
     play(other, "click", seat=other.active if seat is None else seat)
     return {text for text in legal(other, seat) if text.startswith("photo")}
@@ -265,7 +265,7 @@ def test_one_stretch_for_two_compositions_is_one_photo():
     state = position("lantern fan crane blossom fan", own="lantern-fan-crane-blossom", opened="crane-blossom-fan")
     assert photos(state) == {"photo 1 1", "photo a 3"}
     shoot(state, "photo 1 1")
-    assert not any(text.startswith("photo a") for text in photos(state))  # its cards are used up; look again
+    assert not any(text.startswith("photo a") for text in photos(state))  # its cards are gone
 
 
 @clause("CL-3.11")
@@ -413,7 +413,7 @@ def test_the_helper_shows_the_own_photos_and_only_those():
 
 
 def second_in_the_queue(**options):
-    """Seat 0 has made a photo, and seat 1 had called before it was made."""
+    """A position where seat 0 has made a photo after seat 1 had called."""
     state = position("lantern fan blossom crane hiker tower", own=LKB, seats=3, **options)
     play(state, "click", seat=0, at=1000)
     play(state, "click", seat=1, at=1010)

@@ -1,4 +1,4 @@
-"""RULES.md section 3: what a wrong call costs its caller, and nobody else."""
+"""RULES.md section 3: the cost of a wrong call, which only the caller pays."""
 
 import pytest
 
@@ -12,7 +12,7 @@ HOUR = 3_600_000
 
 
 def marking_time(state, seat, at):
-    """Calls, and tells how long the marks may take."""
+    """Calls, and returns the time for the marks."""
     play(state, "click", seat=seat, at=at)
     due = live.due(state)
     assert due is not None
@@ -21,7 +21,7 @@ def marking_time(state, seat, at):
 
 
 def be_wrong(state, seat, at):
-    """Calls and gives up; the milliseconds for marks and those of the lock-out."""
+    """Calls and gives up; returns the milliseconds for the marks and of the lock-out."""
     time = marking_time(state, seat, at)
     play(state, "nothing", seat=seat, at=at + time)
     return time, state.locked[seat] - (at + time)
@@ -34,7 +34,7 @@ def test_less_time_to_mark_and_a_longer_lock_out_with_every_wrong_call():
     for hour in range(1, 6):
         found.append(be_wrong(state, 2, hour * HOUR))
         if hour == 3:
-            play(state, "go", at=hour * HOUR + HOUR // 2)  # a new window; the record stays
+            play(state, "go", at=hour * HOUR + HOUR // 2)  # a new window; the wrong calls still count
     assert found == [(6000, 5000), (4000, 10000), (3000, 20000), (3000, 20000), (3000, 20000)]
     assert state.misses == (0, 0, 5), "the others are as before"
 

@@ -36,7 +36,7 @@ def test_a_rickshaw_in_a_draw_is_placed_and_the_draw_goes_on():
     sent = play(state, "draw")
     assert kinds(sent) == ["RickshawCame", "RickshawCame", "DrewWallCard"]
     assert wall(state) == "crane* fan* hiker"
-    assert legal(state) == {"lay left", "lay right"}  # a deck draw stays a deck draw
+    assert legal(state) == {"lay left", "lay right"}  # it remains a draw from the deck
 
 
 @clause("CL-5.1")
@@ -125,7 +125,7 @@ def test_on_a_covered_wall_it_waits_for_the_next_free_card():
 def test_as_soon_as_there_is_one_after_a_later_step():
     state = position("crane*", phase="start", market="panda tower lantern", deck="rickshaw", rest="discard", waiting=1)
     play(state, "go")
-    assert wall(state) == "crane*"  # the one drives off, the waiting one comes
+    assert wall(state) == "crane*"  # one leaves the wall, and the waiting one is placed
     assert state.waiting == 0
 
 

@@ -1,4 +1,4 @@
-"""RULES.md section 6: what the engine owes to the judge (its own tests: tests/tables/test_race.py), and calm photos."""
+"""RULES.md section 6: what the engine does for the judge of races (tests/tables/test_race.py), and calm photos."""
 
 from typing import Any
 
@@ -37,12 +37,12 @@ def test_who_could_still_call_is_known_to_the_judge():
     state = position("crane fan hiker tower", seats=4)
     play(state, "click", seat=2)
     play(state, "pass", seat=3)
-    assert GAME.to_act(state) == 0b0111  # the caller marks, two are still silent, one does not call
+    assert GAME.to_act(state) == 0b0111  # the caller marks, two may still call, one has passed
     assert live.window(state) > 0
 
 
 def fast(cards, own, at, **picture):
-    """A call so long after a window that opened with these cards."""
+    """A call so many milliseconds after a window with these cards has opened."""
     state = position(cards, own=own, phase="take", market="blossom hiker tower", **picture)
     play(state, "take 1 right", at=5000)
     play(state, "click", at=at)
@@ -69,7 +69,7 @@ def test_unless_the_photo_was_possible_in_the_window_before():
 def test_a_composition_that_was_not_in_the_hand_was_not_possible():
     state = position("lantern fan blossom crane", hand="extra", own="crane-head-tail head-middle-tail")
     state.composition_deck = bytes(sorted(state.composition_deck, reverse=True))
-    if 0 not in state.composition_deck:  # the first on the sheet is the one that is drawn
+    if 0 not in state.composition_deck:  # the first one on the sheet is the one that is drawn
         pytest.fail("the picture holds it elsewhere")
     play(state, "extra", at=5000)
     play(state, "click", at=5050)
@@ -150,7 +150,7 @@ def test_who_does_not_answer_in_time_passes(patience, millis):
     due = live.due(state)
     assert due is not None
     assert (due.after, due.seat, GAME.format(due.move)) == (millis, 1, "pass")
-    assert not any(map(live.is_call, GAME.legal(state, 1)))  # nothing to race for
+    assert not any(map(live.is_call, GAME.legal(state, 1)))  # no races
 
 
 @clause("CL-6.6")
@@ -169,7 +169,7 @@ def test_photos_are_made_from_the_active_player_clockwise(active):
     for seat in range(3):
         photo = [text for text in legal(state, seat) if text.startswith("photo")]
         play(state, *(photo[:1] or ["pass"]), seat=seat)
-    winner = {0: 0, 1: 1, 2: 0}[active]  # seat 2 has nothing to photograph, the others want the same cards
+    winner = {0: 0, 1: 1, 2: 0}[active]  # seat 2 has no photo, the others want the same cards
     assert [len(pile) for pile in state.scored] == [int(seat == winner) for seat in range(3)]
 
 
@@ -228,7 +228,7 @@ def test_no_calm_window_after_renewing_or_ending():
 @clause("CL-6.15")
 @pytest.mark.parametrize("when", ["take", "act", "ending"])
 def test_a_calm_window_opens_again_after_photos_and_only_then(when):
-    """What the photo has brought together would else be gone with the next command."""
+    """Otherwise a photo that another one has made possible would be lost by the next command."""
     cards = "lantern crane head tail fan blossom hiker tower"
     state = position(cards, own="crane-head-tail", held={1: LKB}, phase=when, hand="remove", **CALM)
     number = live.window(state)
@@ -277,7 +277,7 @@ def test_who_passes_for_the_turn_is_not_asked_again_in_it():
 @clause("CL-6.16")
 @pytest.mark.parametrize("row", ["lantern fan blossom crane", "crane fan lantern hiker"])
 def test_nobody_is_woken_whatever_comes(row):
-    """Not even by a photo of one's own: being asked again would tell the others that there is one."""
+    """Not even for a photo of its own: asking again would tell the others that there is one."""
     state = position(row, held={1: LKB}, hand="swap move1", **CALM)
     play(state, "pass turn", seat=1)
     play(state, "pass", seat=0)
@@ -316,7 +316,7 @@ def test_nobody_calls_at_a_calm_table():
 
 @clause("CL-6.3")
 def test_the_wall_of_the_previous_window_is_remembered_through_a_photo():
-    """The photo of another seat opened the window; what stood before it may be called at once."""
+    """The photo of another seat opened the window; photos that were possible before it may be called at once."""
     state = position("lantern fan blossom crane head tail tower", held={1: LKB}, own="crane-head-tail")
     shoot(state, "photo 1 1", seat=1)
     play(state, "click", at=50)
@@ -352,7 +352,7 @@ def test_whoever_called_before_the_marks_is_next_and_each_has_the_own_time():
 
 
 def left_to_a_substitute(state, seat):
-    """What the table lets a substitute choose from: neither calls nor answers."""
+    """The moves that the table lets a substitute choose from: neither calls nor answers."""
     offered = live.offered(state, seat, GAME.legal(state, seat))
     return {GAME.format(move) for move in offered if not live.is_personal(move)}
 
@@ -443,7 +443,7 @@ def test_what_stood_before_may_be_made_wherever_it_lies_now():
 
 
 def early_second(cards, own="crane-head-tail"):
-    """Seat 1 calls too early for anything but what stood before, then seat 0 makes its photo."""
+    """Seat 1 calls too early for anything but earlier photos, then seat 0 makes its photo."""
     state = position(cards, own=own, held={1: LKB}, phase="take", market="hiker hiker tower", seats=3)
     play(state, "take 1 left", at=5000)
     play(state, "click", seat=0, at=5090)

@@ -7,7 +7,7 @@ from tischlein.games.click.tests.picture import kinds, play, position, start
 from tischlein.lawbook.clauses import clause
 
 OWN = {"seat", "actions", "compositions", "gone", "answer", "before_held", "early", "possible"}
-"""What differs between two viewers."""
+"""Fields that differ between two viewers."""
 
 
 @clause("CL-8.1")

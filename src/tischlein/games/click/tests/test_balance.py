@@ -1,7 +1,7 @@
-"""How the shipped sheet plays: the aims of docs/click-balance.md, so that a changed card cannot miss them unnoticed.
+"""The aims of docs/click-balance.md for the shipped sheet, so that a changed card cannot miss them unnoticed.
 
-Greedy players and fixed seeds: the figures are the same everywhere. That a composition which contains another one is
-worth more is a matter of the cards alone: test_1_setup.
+Greedy players and fixed seeds, so the figures are the same everywhere. That a composition which contains another one
+is worth more concerns the cards alone: test_1_setup.
 """
 
 import pytest
@@ -12,7 +12,7 @@ from tischlein.lab.simulate import Plan, Tally, quantile, run_chunk
 
 SEED = 1
 LONGEST_MEDIAN = 13
-"""Cards of the wall at a photo."""
+"""Cards of the wall when a photo is made."""
 RARER_END = 0.10
 ENDS = {"last-open", "last-turns"}
 
@@ -34,7 +34,7 @@ def assert_short_wall_and_both_ends(tally: Tally) -> None:
 
 @pytest.mark.parametrize(("seats", "games"), [(2, 50), (3, 15), (4, 15)])
 def test_few_matches_already_show_a_short_wall_and_both_ends(seats, games):
-    """The first sheet had 41 % of long walls with two seats, and a median of 19 cards."""
+    """With the first sheet, 41 % of the walls were long with two seats, and the median was 19 cards."""
     tally = play(seats, games)
     assert_short_wall_and_both_ends(tally)
     assert share_of_long_walls(tally) <= 0.12

@@ -1,4 +1,4 @@
-"""The engine's legal moves against a slow second opinion written from the clauses alone."""
+"""Compares the engine's legal moves with a slow implementation written from the clauses alone (brute.py)."""
 
 import pytest
 

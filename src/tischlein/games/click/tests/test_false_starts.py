@@ -1,4 +1,4 @@
-"""False starts against a slow second opinion, which gives every card a name and follows it from wall to wall."""
+"""Compares false starts with a slow implementation, which gives every card a name and follows it from wall to wall."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Position = dict[str, Any]
 
 
 class Follower:
-    """Reads moves as text and positions as JSON; knows nothing of how the engine remembers."""
+    """Reads moves as text and positions as JSON, independently of the engine's data."""
 
     def __init__(self, position: Position, rows: list[list[str]]) -> None:
         self.rows = rows
@@ -28,14 +28,14 @@ class Follower:
         self.before = self._past(position)
         self.changed = 0
         self.early: dict[int, set[tuple[int, tuple[int, ...]]]] = {}
-        """By seat: the composition and the names of the cards of each photo that may be made."""
+        """By seat: the composition and the names of the cards of each photo that it may make."""
 
     def _past(self, position: Position) -> tuple[dict[int, int], list[list[int]], int]:
         places = {name: place for place, name in enumerate(self.wall) if not position["wall"][place].endswith("*")}
         return places, position["compositions"], position["active"]
 
     def photos(self, position: Position, seat: int) -> dict[str, tuple[int, tuple[int, ...]]]:
-        """By their text, all that the wall shows."""
+        """All photos on the wall, by their text."""
         held = [(str(slot), card) for slot, card in enumerate(position["compositions"][seat], 1)]
         if seat == position["active"]:
             held += [(name, card) for name, card in zip("abc", position["open"], strict=True) if card is not None]
@@ -82,7 +82,7 @@ class Follower:
         elif verb in ("take", "lay"):
             self.wall.insert(0 if words[-1] == "left" else len(self.wall), next(self.names))
         elif after["wall"] == position["wall"]:
-            pass  # cards that look alike
+            pass  # equal cards
         elif verb == "move":
             self.wall.insert(int(words[1]) - 1, self.wall.pop(int(words[0]) - 1))
         elif verb == "swap":
@@ -97,7 +97,7 @@ class Follower:
 
 
 def hasty(seats: int, seed: int) -> tuple[int, int]:
-    """A match of sensible players who call very fast; how many early photos were right, and how many were not."""
+    """Plays a match of sensible players who call very fast; returns how many early photos were right and wrong."""
     dice, at = random.Random(seed), 0
     state = start(seats, seed)
     rows = [row_name(state.table, row).split("-") for row in state.table.rows]

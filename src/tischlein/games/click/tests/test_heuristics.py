@@ -1,4 +1,4 @@
-"""The greedy bot sees its own photos, prefers what brings them nearer, and wins against chance."""
+"""The greedy bot sees its own photos, prefers moves that bring them nearer, and wins against random play."""
 
 from typing import Any
 
@@ -57,7 +57,7 @@ def test_it_completes_its_photo():
     )
     assert best(state) == {"move 1 2"}
     state = position("crane lantern fan tower tower", own=LKB, phase="take", market="hiker blossom panda")
-    assert "take 2 right" not in best(state)  # it would lie behind the towers
+    assert "take 2 right" not in best(state)  # it would be behind the towers
     state = position("crane lantern fan", own=LKB, phase="take", market="hiker blossom panda", opened=opened)
     assert best(state) == {"take 2 right"}
 
@@ -70,7 +70,7 @@ def test_it_does_not_end_a_game_that_it_would_lose():
 
 
 def test_it_knows_that_equal_points_are_decided_by_photos():
-    """With this photo it would have as many points as the other seat, and one photo fewer, or as many (CL-7.3)."""
+    """With this photo it would have as many points as the other seat, and one photo less, or as many (CL-7.3)."""
     picture: dict[str, Any] = {"opened": f"-only {LKB}", "own": DULL}
     pile = {0: "head-middle-tail-fan", 1: "fan-crane-hiker"}
     assert "click" not in best(position("lantern fan blossom crane", scored=pile, **picture))
@@ -85,7 +85,7 @@ def test_it_does_not_lay_out_a_photo_for_others_without_need():
 
 
 def test_the_guess_of_the_wall_is_what_the_move_makes_of_it():
-    """Every command that shows nothing new, in random matches."""
+    """Checks every command that reveals nothing, in random matches."""
     sure = ("take", "lay", "move", "swap", "remove", "back")
     compared = 0
     for seed in (1, 2, 3):

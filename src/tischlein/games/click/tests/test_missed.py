@@ -1,4 +1,4 @@
-"""The list of photos that nobody made, for the end of a match."""
+"""The list of missed photos, for the end of a match."""
 
 from tischlein.core.match import Match, new_header
 from tischlein.core.types import seats_in
@@ -10,12 +10,12 @@ from tischlein.lawbook.playthrough import play_out, random_policy
 
 
 def missed(match):
-    """Numbered by the entries of the match instead of the records of a table."""
+    """The missed photos, numbered by the entries of the match instead of a table's records."""
     return review(match.header, match.entries, range(len(match.entries) + 1))
 
 
 def silent_policy(seed):
-    """Anything but a call."""
+    """Never calls."""
     anything = random_policy(seed)
     quiet = ("click", "photo")
 
@@ -26,7 +26,7 @@ def silent_policy(seed):
 
 
 def possible(state):
-    """Every photo that is on the wall, written down slowly: seat, row, place."""
+    """Every photo that is on the wall, found slowly: seat, row, place."""
     found = set()
     wall = list(state.wall)
     for seat in range(state.table.seats):
@@ -64,7 +64,7 @@ def test_every_missed_photo_stands_there_at_its_moment_and_none_is_forgotten():
 
 
 def test_a_photo_that_was_made_is_not_missed():
-    """Who calls whenever there is something misses nothing of the own."""
+    """A seat that calls whenever it has a photo misses none."""
 
     def eager(state, seat, legal):
         by_name = {GAME.format(move): move for move in legal}
@@ -92,7 +92,7 @@ def quiet(legal):
 
 
 def is_shared(match, each):
-    """Somebody else used up cards of it first."""
+    """Whether another seat has used cards of it before."""
     again = Match(GAME, match.header)
     for entry in match.entries[: each.v]:
         again.follow(entry)

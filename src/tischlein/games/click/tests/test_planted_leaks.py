@@ -1,4 +1,4 @@
-"""Games that leak on purpose what this one hides. A leak law that lets one of them pass proves nothing."""
+"""Tests the laws about leaks with games that leak on purpose: each leak must be found."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RACES, CALM = sample_cases(GAME, 6), sample_cases(GAME, 6, photos="calm")
 
 
 class ShowsForeignComposition(Click):
-    """The first composition of the next player lies among the own discards."""
+    """The viewer's discards include the first composition of the next player."""
 
     def view(self, state: State, seat: Seat) -> View:
         neighbour = 0 if seat >= state.table.seats else (seat + 1) % state.table.seats
@@ -38,7 +38,7 @@ class ShowsForeignComposition(Click):
 
 
 class ShowsForeignActions(Click):
-    """How many action cards a hand has is off by one when there is a swap in it."""
+    """The number of action cards in a hand is off by one if it contains a swap."""
 
     def view(self, state: State, seat: Seat) -> View:
         sizes = tuple(len(hand) + (2 in hand) for hand in state.actions)
@@ -46,7 +46,7 @@ class ShowsForeignActions(Click):
 
 
 class ShowsNextRickshaw(Click):
-    """The size of the deck is off by one when a rickshaw lies on top."""
+    """The size of the deck is off by one if a rickshaw is on top."""
 
     def view(self, state: State, seat: Seat) -> View:
         honest = super().view(state, seat)
@@ -62,7 +62,7 @@ class ShowsNextComposition(Click):
 
 
 class OffersCallsWhereAPhotoIs(Click):
-    """CLICK is only there while somebody has a photo."""
+    """CLICK is legal only if a seat has a photo."""
 
     def legal(self, state: State, seat: Seat) -> list[Move]:
         honest = super().legal(state, seat)
@@ -72,7 +72,7 @@ class OffersCallsWhereAPhotoIs(Click):
 
 
 class AwaitsWhoHasAPhoto(Click):
-    """Who is awaited in a window tells who could call."""
+    """The seats that may act in a window are those with a photo."""
 
     def to_act(self, state: State) -> SeatMask:
         honest = super().to_act(state)
@@ -85,7 +85,7 @@ class AwaitsWhoHasAPhoto(Click):
 
 
 class ShowsPhotosToAll(Click):
-    """The beginners' helper looks into everybody's hand."""
+    """The beginners' helper shows the photos of all hands."""
 
     def view(self, state: State, seat: Seat) -> View:
         found = tuple(photos(state, state.active)) if is_open_window(state) else ()
@@ -93,7 +93,7 @@ class ShowsPhotosToAll(Click):
 
 
 class ShowsSecretAnswers(Click):
-    """Calm photos: who passes seems not to have answered."""
+    """Calm photos: a seat that has passed is shown as not having answered."""
 
     def view(self, state: State, seat: Seat) -> View:
         answered = tuple(answer not in (UNANSWERED, PASS) for answer in state.answers)
@@ -101,7 +101,7 @@ class ShowsSecretAnswers(Click):
 
 
 class Tattler:
-    """Passes everything on, and tells the whole table what was drawn."""
+    """Passes all events on, and sends drawn cards to everybody."""
 
     def __init__(self, out: Out) -> None:
         self.out = out
@@ -117,7 +117,7 @@ class TellsDrawnCards(Click):
 
 
 class Whisperer:
-    """Sends the card drawn in step 2 as if nothing had been revealed, so that the draw could be taken back."""
+    """Sends the card drawn in step 2 in an event that does not reveal, so that the draw could be taken back."""
 
     def __init__(self, out: Out) -> None:
         self.out = out

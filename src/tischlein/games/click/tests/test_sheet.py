@@ -1,4 +1,4 @@
-"""Component sheets: what does not add up is refused, and the sentence names the figure. The figures: test_1_setup."""
+"""Component sheets that do not add up are refused, and the message names the number. Valid numbers: test_1_setup."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def test_the_shipped_sheet_is_accepted_by_name_and_by_text():
 
 
 def line_of(part):
-    """Where it stands in the sheet of the pictures, from 1."""
+    """The line of a part in the sheet of the pictures, from 1."""
     return next(number for number, line in enumerate(SHEET.split("\n"), 1) if part in line)
 
 
@@ -61,7 +61,7 @@ def test_a_count_that_is_off_by_one_is_refused(old, new, part, found, wanted):
 
 
 def plain_of_fans():
-    """No composition asks for a fan."""
+    """The sheet without compositions that need a fan."""
     return SHEET.replace('"fan"', '"crane"')
 
 

@@ -1,4 +1,4 @@
-"""Every refusal names its reason and its clause, and nothing that anybody sends can break the judge."""
+"""Every refusal has a reason and a clause, and no input can make the judge fail."""
 
 import re
 
@@ -100,7 +100,7 @@ LATE = [
     ("answered", 0, lambda: after(calm(), "pass", seat=0), "pass"),
     ("answered", 0, lambda: after(calm(), "pass", seat=0), "photo 1 1"),
 ]
-"""Harmless: somebody or something was faster."""
+"""Without consequence: another move was faster."""
 OTHERS = {"no-move", "closed"}
 
 CLAUSES = {
@@ -148,7 +148,7 @@ CLAUSES = {
     "can-play": "CL-2.10",
     "rest": "CL-6.16",
 }
-"""Reason -> the clause that it rests on."""
+"""Reason -> its clause."""
 
 
 @pytest.mark.parametrize(("name", "seat", "build", "text"), CASES, ids=[f"{case[0]}: {case[3]}" for case in CASES])
@@ -197,7 +197,7 @@ def test_a_wrong_mark_says_where_and_what():
     assert why(marking("crane lantern fan* blossom"), "photo 1 2").text.args["place"] == 3
 
 
-# -- Anything at any time
+# -- Any move at any time
 
 PLACES = st.one_of(st.integers(0, 6), st.integers(0, 46))
 WELL_FORMED = st.one_of(

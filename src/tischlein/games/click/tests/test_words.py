@@ -1,4 +1,4 @@
-"""The boxes' own words: what the German and the Ukrainian edition call things, and what nobody can confuse."""
+"""The terms of the German and Ukrainian edition, and words that must not be confused."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tischlein.words.words import Words
 
 
 def whole_text(language):
-    """All that the game can say, in small letters; comments and names of the sentences aside."""
+    """All texts of the game in small letters, without comments and keys."""
     lines = (game_folder("click") / "locales" / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
     said = [line.partition(" = ")[2] or line for line in lines if not line.startswith("#")]
     return "\n".join(said).lower()
@@ -37,7 +37,7 @@ def test_a_thing_is_called_as_on_the_box(language, key, word):
         ("de", "auslage"),  # the market
         ("de", "komposition"),  # the arrangement
         ("de", "klack"),
-        ("de", "click!"),  # the call; the title aside
+        ("de", "click!"),  # the call, but not the title
         ("uk", "стін"),  # the wall of a house
         ("uk", "клік"),
     ],
@@ -48,7 +48,7 @@ def test_no_second_word_for_the_same_thing(language, other):
 
 @pytest.mark.parametrize("language", ["de", "en", "uk"])
 def test_only_the_dragon_is_called_a_dragon(language):
-    """A kite would be one in German as well."""
+    """In German a kite would be called so, too."""
     words = Words(language)
     dragon = {"de": "drache", "en": "dragon", "uk": "дракон"}[language]
     assert "kite" not in MOTIFS

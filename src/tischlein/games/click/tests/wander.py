@@ -1,4 +1,4 @@
-"""Random matches that reach more than plain random play: sensible now and then, with a clock that sometimes runs."""
+"""Random matches that reach more than uniform random play: sometimes sensible, and sometimes with a clock."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tischlein.games.click.tests.picture import start
 
 
 def wander(seats: int, seed: int, **options: str) -> Iterator[State]:
-    """Every position of one match, the last one included. It is the same state that moves on: do not keep it.
+    """Every position of one match, including the last. Yields the same mutable state each time: do not keep it.
 
     Every third match has no clock, every third runs so fast that calls are false starts, and some never remove a card
     from the wall, so that it grows long.

@@ -2,25 +2,25 @@
 
 /** A kind of motif in this box. */
 export interface ShownKind {
-  /** What the cards of a wall, compositions and the log call it. */
+  /** Its name in the cards of the wall, in compositions and in the log. */
   id: string;
-  /** What notation calls it: `back WORD PLACE`. */
+  /** Its name in notation: `back WORD PLACE`. */
   word: string;
-  /** One of our drawings, by its kind; empty for a plain one with the name on it. */
+  /** The kind whose drawing is used; empty for a plain card with the name on it. */
   drawing: string;
-  /** What it is called, in every language; empty where we have words of our own: `cl-motif-ID`. */
+  /** Its name in every language; empty if it has words: `cl-motif-ID`. */
   name: string;
   /** Wall cards of this kind in the box. */
   count: number;
 }
 
-/** What never changes in a match, and is the same for all who look at it. */
+/** What never changes in a match and is the same for all viewers. */
 export interface Fixed {
   /** Action cards that may be played in a turn. */
   most_actions: number;
-  /** All that there are in this box, in the order of its sheet. */
+  /** All kinds of this box, in the order of its sheet. */
   kinds: ShownKind[];
-  /** How dragons lie in compositions: `head-tail`, `head-middle-tail`, or with the tail first. */
+  /** The order of a dragon's parts in compositions: `head-tail`, `head-middle-tail`, or with the tail first. */
   dragons: string[];
   is_calm: boolean;
 }
@@ -28,12 +28,12 @@ export interface Fixed {
 export interface ShownWallCard {
   motif: string;
   has_rickshaw: boolean;
-  /** Action cards may move, swap or remove it. */
+  /** Whether action cards may move, swap or remove it. */
   is_free: boolean;
 }
 
 export interface ShownComposition {
-  /** The number of the card on the component sheet: the same card keeps it wherever it goes. */
+  /** The number of the card on the component sheet, which never changes. */
   id: number;
   motifs: string[];
   points: number;
@@ -41,26 +41,26 @@ export interface ShownComposition {
 
 export interface ShownSeat {
   look: string;
-  /** How many action cards the hand holds. */
+  /** The number of action cards in hand. */
   actions: number;
-  /** How many composition cards the hand holds. */
+  /** The number of composition cards in hand. */
   compositions: number;
   /** The score pile, in the order of the photos. */
   photos: ShownComposition[];
   points: number;
   /** Wrong calls in this window. */
   wrong: number;
-  /** Wrong calls since its last photo: by them the two times below are measured (CL-3.20). */
+  /** Wrong calls since its last photo, on which the next two fields depend (CL-3.20). */
   misses: number;
-  /** Milliseconds that this seat has to mark after a call. */
+  /** Milliseconds that this seat has for marking after a call. */
   time_to_mark: number;
-  /** Milliseconds for which one more wrong call would lock it out; 0: never. `match.locked` is what is left. */
+  /** Milliseconds of the lock-out after one more wrong call; 0 if there is none. `match.locked` is the current one. */
   next_lock_out: number;
-  /** Three wrong calls: this window is closed for the seat. */
+  /** Whether the seat may not call in this window any more, after three wrong calls. */
   is_closed: boolean;
-  /** Calm photos: has decided in this window. */
+  /** Calm photos: whether it has answered in this window. */
   has_answered: boolean;
-  /** Calm photos: passes in all windows of this turn. */
+  /** Calm photos: whether it passes in all windows of this turn. */
   is_resting: boolean;
 }
 
@@ -70,19 +70,19 @@ export interface Shown extends Fixed {
   phase: string;
   active: number;
   turn: number;
-  /** Turns until the game ends, the present one included; 0 while that is open. */
+  /** Turns until the game ends, including the current one; 0 if unknown. */
   turns_left: number;
   /** Action cards played in this turn. */
   played: number;
-  /** Photos may be called now, or answered in calm mode. */
+  /** Whether photos can be called now, or answered in calm mode. */
   is_window: boolean;
-  /** The number of the window; it counts up through the match. */
+  /** The number of the window, rising during the match. */
   window: number;
-  /** Who has called and is marking; -1: nobody. */
+  /** The seat that has called and is marking; -1 if none is. */
   marking: number;
-  /** Who has called, in order; the first is marking. */
+  /** The seats that have called, in order; the first one is marking. */
   queue: number[];
-  /** The call of the one who is marking came too fast for a human (CL-6.3). */
+  /** Whether the call of the seat that marks came faster than a human reacts (CL-6.3). */
   is_false_start: boolean;
   wall: ShownWallCard[];
   market: string[];
@@ -96,17 +96,17 @@ export interface Shown extends Fixed {
   /** Bottom to top. */
   action_discard: string[];
   composition_deck_size: number;
-  /** Three places, a, b and c in notation; null where a photo was made. */
+  /** The places a, b and c of the notation; null after a photo. */
   open: (ShownComposition | null)[];
-  /** The own hand: move1, move2, swap, remove, extra, replace, back. */
+  /** The viewer's hand: move1, move2, swap, remove, extra, replace, back. */
   actions: string[];
-  /** The own hand; their places, from 1, are the slots of `photo`. */
+  /** The viewer's hand. Numbered from 1, these are the slots of `photo`. */
   compositions: ShownComposition[];
   /** Compositions that the viewer has discarded. */
   gone: ShownComposition[];
-  /** Calm photos: the own answer; empty before. */
+  /** Calm photos: the viewer's answer; empty before. */
   answer: string;
-  /** The own photos as moves, only at a table with the helper for beginners. */
+  /** The viewer's possible photos as moves, only at a table with the helper for beginners. */
   possible: string[];
   seats: ShownSeat[];
 }
@@ -135,7 +135,7 @@ export interface TurnBegan {
 export interface RickshawsMoved {
   kind: 'RickshawsMoved';
   count: number;
-  /** One of them drove off the right end. */
+  /** Whether the rightmost one left the wall. */
   has_left: boolean;
 }
 
@@ -144,12 +144,12 @@ export interface RickshawCame {
   place: number;
 }
 
-/** There was no free card for it. */
+/** There was no free card for the rickshaw. */
 export interface RickshawWaits {
   kind: 'RickshawWaits';
 }
 
-/** For all to see; its end is chosen next. */
+/** Sent to everybody. The next move chooses its end of the wall. */
 export interface DrewWallCard {
   kind: 'DrewWallCard';
   seat: number;
@@ -168,7 +168,7 @@ export interface MarketFilled {
   cards: string[];
 }
 
-/** One after the other at the left end: the last one lies leftmost. */
+/** The cards in the order in which they were laid at the left end: the last one is leftmost. */
 export interface WallRefilled {
   kind: 'WallRefilled';
   cards: string[];
@@ -213,7 +213,7 @@ export interface AskedForExtra {
   seat: number;
 }
 
-/** An action card laid down without effect (CL-2.10). */
+/** An action card was laid down without effect (CL-2.10). */
 export interface Dropped {
   kind: 'Dropped';
   seat: number;
@@ -232,7 +232,7 @@ export interface TookBack {
   place: number;
 }
 
-/** The actions lie face up, the compositions face down (CL-8.1). */
+/** The discarded actions are public, the compositions hidden (CL-8.1). */
 export interface Renewed {
   kind: 'Renewed';
   seat: number;
@@ -240,60 +240,60 @@ export interface Renewed {
   compositions: number;
 }
 
-/** For the drawing seat only. */
+/** Sent to the drawing seat only. */
 export interface DrewActions {
   kind: 'DrewActions';
   seat: number;
   cards: string[];
 }
 
-/** For everybody else. */
+/** Sent to everybody but the drawing seat. */
 export interface DrewActionsUnseen {
   kind: 'DrewActionsUnseen';
   seat: number;
   count: number;
 }
 
-/** For the drawing seat only. */
+/** Sent to the drawing seat only. */
 export interface DrewCompositions {
   kind: 'DrewCompositions';
   seat: number;
   rows: string[];
 }
 
-/** For everybody else. */
+/** Sent to everybody but the drawing seat. */
 export interface DrewCompositionsUnseen {
   kind: 'DrewCompositionsUnseen';
   seat: number;
   count: number;
 }
 
-/** Only that somebody called; what for is shown by the marks, if they are right (CL-3.12). */
+/** A seat has called. Which photo it means is shown only by its marks, if they are right (CL-3.12). */
 export interface Called {
   kind: 'Called';
   seat: number;
-  /** 1: marks now; else waits for those before. */
+  /** In the queue: 1 marks now, the others wait. */
   position: number;
 }
 
 export interface WrongCall {
   kind: 'WrongCall';
   seat: number;
-  /** In this window. */
+  /** The wrong calls of the seat in this window. */
   count: number;
 }
 
-/** No photo, and no wrong call either: somebody was faster (CL-3.19). */
+/** A call ended without a photo, but is not wrong: another seat's photo came first (CL-3.19). */
 export interface Outrun {
   kind: 'Outrun';
   seat: number;
 }
 
-/** For the caller only: the call came within the lock-out. */
+/** Sent to the caller only: the call came during its lock-out. */
 export interface LockedOut {
   kind: 'LockedOut';
   seat: number;
-  /** Milliseconds. */
+  /** The rest of the lock-out in milliseconds. */
   left: number;
 }
 
@@ -303,24 +303,24 @@ export interface PhotoTaken {
   /** The motifs, joined by hyphens. */
   row: string;
   points: number;
-  /** Of its leftmost card. */
+  /** The place of its leftmost card. */
   place: number;
-  /** One of the open compositions. */
+  /** Whether it was one of the open compositions. */
   is_open: boolean;
 }
 
-/** Calm photos: the answers are on the table, and none can be taken back. */
+/** Calm photos: all have answered, so no answer can be taken back any more. */
 export interface AllDecided {
   kind: 'AllDecided';
 }
 
-/** Calm photos: somebody before took cards of this one. */
+/** Calm photos: an earlier photo of the same window has used cards of this one. */
 export interface PhotoGone {
   kind: 'PhotoGone';
   seat: number;
 }
 
-/** The last composition was drawn in the turn of this seat, which therefore has the last turn of all. */
+/** The last composition was drawn in this seat's turn, so this seat will have the last turn. */
 export interface LastTurns {
   kind: 'LastTurns';
   seat: number;
