@@ -1,4 +1,4 @@
-"""Da Yunhe, the Great Imperial Canal (2-5 seats): build canals, steer the ship, keep the peace. RULES.md is the law."""
+"""Da Yunhe, the Great Imperial Canal (2-5 seats): build canals, steer the ship, keep the peace. See RULES.md."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The waters of one seat count, worked out once from the sheet: what can be built on, and where the ship may go.
+"""Lookup tables of the map for one number of seats: where tiles can be built, and where the ship may sail.
 
-Sets of fields are integers with bit f for field f, so that "the nearest canal ahead" is a few operations.
+Sets of fields are integers with bit f for field f, so that the nearest canal ahead is found by a few operations.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ NORTH: Final = 1
 HEADINGS: Final = ("south", "north")
 
 Passage = tuple[int, int, int]
-"""A way to a neighbour: the direction it lies in, the neighbour, the direction back; directions as sets of one."""
+"""A way to a neighbour: the edge, the neighbour, the opposite edge. Edges are sets of one direction."""
 
 
 class Chart:
-    """Tables by field and heading. Never changed after it was made, and shared by all states of that table."""
+    """Tables by field and heading. Immutable, and shared by all states with this map."""
 
     __slots__ = (
         "around",
@@ -51,27 +51,27 @@ class Chart:
         self.seats = seats
         self.names = sheet.names
         self.codes = [FIELD_CODES[name] for name in sheet.names]
-        """By field: what stands for it in moves."""
+        """By field: its code in moves."""
         self.field_at = {code: field for field, code in enumerate(self.codes)}
         every = range(len(sheet.names))
         south = sheet.south[seats - 2]
         self.goals = [south[0], sheet.north[0]]
-        """Where a trip ends, by heading (DY-1.2)."""
+        """By heading: the field where a trip ends (DY-1.2)."""
         self.neutral = [sheet.north[1], south[1]]
         used = [field for field in every if 1 <= sheet.regions[field] <= seats]
         self.fields = sorted(used + self.neutral)
-        """What can be built on: neither turning points nor unused regions (DY-1.6)."""
+        """The fields that can be built on: neither turning points nor unused regions (DY-1.6)."""
         self.in_play = sorted({*self.fields, *self.goals})
-        """All fields of the map, turning points included."""
+        """All fields of the map, including turning points."""
         self.regions = [sheet.regions[field] - 1 if field in used else NOWHERE for field in every]
-        """The region of a field, from 0 in the north; NOWHERE outside all used regions."""
+        """By field: its region, from 0 in the north; NOWHERE outside all used regions."""
         self.region_fields = [[field for field in used if self.regions[field] == region] for region in range(seats)]
         waters = set(self.in_play)
         self.around: list[list[Passage]] = [[] for _ in every]
         self.forward: list[list[list[Passage]]] = [[[] for _ in every] for _ in HEADINGS]
-        """DY-6.2: by heading and field, the neighbours that are further on."""
+        """By heading and field: the neighbours that are ahead (DY-6.2)."""
         self.level: list[list[Passage]] = [[] for _ in every]
-        """DY-6.10: by field, the neighbours that are neither further on nor further back."""
+        """By field: the neighbours that are neither ahead nor behind (DY-6.10)."""
         for field in waters:
             for edge, other in enumerate(sheet.beside[field]):
                 if other in waters:
@@ -84,13 +84,13 @@ class Chart:
                     elif field != self.goals[heading]:
                         self.forward[heading][field].append(passage)
         self.layers = [_layers(self.forward[heading]) for heading in (SOUTH, NORTH)]
-        """By heading, field and number of steps: the fields that are exactly so many forward steps away at least."""
+        """By heading, field and distance: the set of fields that are so many forward steps away, and not fewer."""
         self.lines = [0] * TILE_CODES
-        """By tile on the board: its line as it lies. Empty fields and unrest have none."""
+        """By tile on the board: its line in its direction. 0 for empty fields and unrest."""
         self.turn_lines: list[list[int]] = []
-        """By kind: the lines that turning can make of it, sorted."""
+        """By kind: its lines in all directions, sorted."""
         self.turn_of: list[dict[int, int]] = []
-        """By kind and line: the smallest turn that makes it."""
+        """By kind and line: the smallest turn that results in this line."""
         for kind, line in enumerate(sheet.lines):
             lying = [turned(line, turn, sheet.edges) for turn in range(len(sheet.edges))]
             self.turn_of.append({each: turn for turn, each in reversed(list(enumerate(lying)))})
@@ -101,7 +101,7 @@ class Chart:
         self.values = list(sheet.values)
 
     def check(self) -> None:
-        """Every field leads to both turning points by forward steps. Raises BadSheet."""
+        """Checks that forward steps lead from every field to both turning points. Raises BadSheet."""
         for heading, goal in enumerate(self.goals):
             for field in (*self.fields, *self.goals):
                 if field != goal and not any(layer >> goal & 1 for layer in self.layers[heading][field]):
@@ -110,7 +110,7 @@ class Chart:
 
 
 def _layers(forward: list[list[Passage]]) -> list[list[int]]:
-    """For each field the rings of a search in breadth: ring d holds what is d steps away and not nearer."""
+    """For each field the rings of a breadth-first search: ring d has the fields that are d steps away and not fewer."""
     ahead = [sum(1 << other for _, other, _ in passages) for passages in forward]
     return [_rings(field, ahead) for field in range(len(forward))]
 
@@ -131,7 +131,7 @@ def _rings(field: int, ahead: list[int]) -> list[int]:
 
 
 def find_chart(name_or_text: str, seats: int) -> Chart:
-    """Raises BadSheet for a sheet that does not add up, for this or any other number of seats."""
+    """Raises BadSheet for a sheet that does not add up, with this or any other number of seats."""
     return _charts(name_or_text)[seats]
 
 

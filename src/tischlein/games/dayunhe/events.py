@@ -1,6 +1,6 @@
-"""What happened, as frozen structs with tiles, cards, fields and lines in notation. The rules say to whom each goes.
+"""Events as frozen dataclasses, with tiles, cards, fields and lines in notation. The rules decide who receives each.
 
-Stacks count from 1; a seat of -1 is nobody.
+Stacks count from 1; a seat of -1 means no seat.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def card_of(field: str) -> Said:
 
 @dataclass(frozen=True, slots=True)
 class Took(PlainEvent):
-    """Set-up: one of the visible tiles."""
+    """Set-up: a seat took one of its visible tiles."""
 
     seat: Seat
     stack: int
@@ -43,7 +43,7 @@ class RoundBegan(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Drafted(PlainEvent):
-    """For the drafting seat only."""
+    """Sent to the drafting seat only."""
 
     seat: Seat
     card: str
@@ -52,7 +52,7 @@ class Drafted(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class DraftedUnseen(PlainEvent):
-    """For everybody else."""
+    """Sent to everybody but the drafting seat."""
 
     seat: Seat
     sentence: ClassVar = Sentence("dy-log-drafted-unseen", who=name_of("seat"))
@@ -68,7 +68,7 @@ class CardShown(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Supplied(PlainEvent):
-    """A tile that lay face up goes into the warehouse."""
+    """A face-up tile goes into the warehouse."""
 
     seat: Seat
     stack: int
@@ -78,7 +78,7 @@ class Supplied(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Drew(PlainEvent):
-    """A tile that lay face down goes into the warehouse, where everybody sees it."""
+    """A face-down tile goes into the warehouse, where it is public."""
 
     seat: Seat
     stack: int
@@ -96,7 +96,7 @@ class Built(PlainEvent):
     points: int
     total: int
     over: Seat
-    """Whose unrest was built over and went to the wall; -1 on an empty field."""
+    """The owner of the unrest that was built over and went to the wall; -1 if the field was empty."""
 
     def text(self) -> Text:
         who, tile = seat_name(self.seat), tile_words(self.tile)
@@ -149,7 +149,7 @@ class Moved(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Swapped(PlainEvent):
-    """The tile of `source` now lies on `field`, and the other one on `source`; lines as they lie now."""
+    """The tile of `source` is now on `field`, and the other one on `source`; lines as they are now."""
 
     seat: Seat
     source: str
@@ -195,7 +195,7 @@ class Calmed(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Destroyed(PlainEvent):
-    """An attack. Its price: one unrest tile on the own wall, one under the own `stack`."""
+    """An attack. The attacker pays one unrest tile to the wall and one under their `stack`."""
 
     seat: Seat
     stack: int
@@ -228,7 +228,7 @@ class Intrigued(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Denounced(PlainEvent):
-    """One unrest tile in the victim's city, one on the own wall."""
+    """One unrest tile goes into the victim's city, one to the attacker's part of the wall."""
 
     seat: Seat
     victim: Seat
@@ -237,7 +237,7 @@ class Denounced(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(PlainEvent):
-    """Espionage: the top of a stack now lies face up."""
+    """Espionage: the top of a stack was turned face up."""
 
     seat: Seat
     stack: int
@@ -248,7 +248,7 @@ class TurnedUp(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Reformed(PlainEvent):
-    """Shuffled: nobody knows the order now, and nobody can go back."""
+    """The stacks were shuffled: their order is unknown now, so this cannot be taken back."""
 
     seat: Seat
     sizes: tuple[int, ...]
@@ -259,7 +259,7 @@ class Reformed(PlainEvent):
 @dataclass(frozen=True, slots=True)
 class SetSail(PlainEvent):
     seat: Seat
-    """Who steers."""
+    """The seat that steers."""
     fields: int
     is_inspection: bool
 
@@ -271,7 +271,7 @@ class SetSail(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Sailed(PlainEvent):
-    """One field further; `seat` gains or loses `points` and then has `total`."""
+    """The ship sailed one field; `seat` gains or loses `points` and then has `total`."""
 
     source: str
     field: str
@@ -279,7 +279,7 @@ class Sailed(PlainEvent):
     """`empty`, `canal`, `joined` (a canal along its line), `unrest` or `turn` (the end of a trip)."""
     seat: Seat
     points: int
-    """What really changed: nobody falls below 0."""
+    """The actual change, because reputation does not fall below 0."""
     total: int
 
     def text(self) -> Text:
@@ -293,14 +293,14 @@ class Sailed(PlainEvent):
 @dataclass(frozen=True, slots=True)
 class TripEnded(PlainEvent):
     trips: int
-    """Trips that remain."""
+    """Trips that are left."""
     heading: str
     sentence: ClassVar = Sentence("dy-log-trip", "trips")
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(PlainEvent):
-    """Closes the turn: nothing of it can be taken back (DY-3.5)."""
+    """Ends the turn: nothing of it can be taken back any more (DY-3.5)."""
 
     seat: Seat
     reveals: ClassVar = True
@@ -309,11 +309,11 @@ class TurnEnded(PlainEvent):
 
 @dataclass(frozen=True, slots=True)
 class Uprising(PlainEvent):
-    """Phase 4; the ship's move is over and cannot be taken back (DY-9.2). Where the tiles go is told by Settled."""
+    """An uprising in phase 4, after which the ship's move is final (DY-9.2). `Settled` tells where the tiles go."""
 
     seat: Seat
     tiles: int
-    """How many unrest tiles will go from the wall under the seat's stacks."""
+    """How many unrest tiles go from the wall under the seat's stacks."""
     points: int
     total: int
     reveals: ClassVar = True
@@ -326,7 +326,7 @@ class Settled(PlainEvent):
 
     seat: Seat
     stacks: tuple[int, ...]
-    """Tile by tile, sorted."""
+    """The stack of each tile, sorted."""
 
     def text(self) -> Text:
         stacks = ", ".join(map(str, self.stacks))
@@ -338,7 +338,7 @@ class FinalScored(PlainEvent):
     seat: Seat
     source: str
     count: int
-    """Tiles that were counted."""
+    """The number of tiles that count."""
     points: int
     total: int
 
@@ -351,7 +351,7 @@ class FinalScored(PlainEvent):
 class Ended(PlainEvent):
     winners: tuple[Seat, ...]
     is_guard: bool
-    """Ended by the guard of DY-8.5, not by the fourth trip."""
+    """Whether it ended by the limit of rounds (DY-8.5), not by the fourth trip."""
 
     def text(self) -> Text:
         if self.is_guard:

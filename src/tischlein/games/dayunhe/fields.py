@@ -1,4 +1,4 @@
-"""The fields of a component sheet: their names, regions, places and neighbours, checked against each other."""
+"""The fields of a component sheet: their names, regions, places and neighbours, checked for consistency."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from tischlein.games.dayunhe.grid import Neighbours, Place, counted_from_0, misp
 
 REGIONS: Final = len(COLOURS)
 FARTHEST: Final = 1000
-"""The largest figure for a place or a height."""
+"""The largest coordinate or height."""
 MOST_FIELDS: Final = 64
-"""Five regions of nine, and ten more for the turning points of all seat counts, are all that can be in play."""
+"""Five regions of nine, and ten more for the turning points of all seat counts: more can never be in play."""
 
 
 class Row(NamedTuple):
-    """A field as it is written."""
+    """A field as it is in the file."""
 
     where: str
     name: str
     region: int
     height: int
-    """NOWHERE if it is left out."""
+    """NOWHERE if it is missing."""
     at: Place | None
     beside: dict[str, object] | None
 
 
 class Fields:
-    """Counted from 0, in the order of their codes (`data.FIELD_CODES`)."""
+    """All fields, counted from 0 in the order of their codes (`data.FIELD_CODES`)."""
 
     def __init__(self, reader: SheetReader, content: str) -> None:
         self._reader: Final = reader
@@ -50,7 +50,7 @@ class Fields:
         )
 
     def find(self, name: object, where: str) -> int:
-        """A field by its name; refused, as what stands there, if there is none."""
+        """A field by its name. Raises BadSheet with the name of the entry `where` if there is none."""
         if not isinstance(name, str) or name not in self._numbers:
             raise self._reader.wrong(where)
         return self._numbers[name]
@@ -62,7 +62,7 @@ class Fields:
         return tops
 
     def _rows(self) -> list[Row]:
-        """Places are given for all fields or for none, and so are heights."""
+        """Checks that all fields have places or none, and all have heights or none."""
         found: dict[str, Row] = {}
         for number, written in enumerate(self._reader.rows("fields"), 1):
             row = self._row(f"fields[{number}]", written)
@@ -97,7 +97,7 @@ class Fields:
         return x, y
 
     def _beside(self, rows: list[Row], given: list[Place]) -> tuple[Neighbours, ...]:
-        """As written, or whatever touches. Both sides have to say the same, and a neighbour is one at one edge only."""
+        """Neighbours as listed, or all that touch. Both sides have to agree, and two fields share one edge only."""
         touching = neighbours(given, self.tops)
         found = [touching[field] if row.beside is None else self._named(row) for field, row in enumerate(rows)]
         for field, others in enumerate(found):
@@ -115,7 +115,7 @@ class Fields:
         )
 
     def _given(self, rows: list[Row]) -> list[Place]:
-        """Empty if places are to be worked out from neighbours."""
+        """The places in the file; empty if they have to be computed from neighbours."""
         places = [row.at for row in rows if row.at]
         for field, (x, y) in enumerate(places):
             if (x + y - sum(places[0])) % 2:
@@ -125,7 +125,7 @@ class Fields:
         return places
 
     def _places(self, given: list[Place]) -> tuple[Place, ...]:
-        """As given, or by walking from neighbour to neighbour."""
+        """The places in the file, or computed by walking from neighbour to neighbour."""
         reached = dict(enumerate(given)) or walked(self.beside, 0, self.tops)
         for field in range(len(self.names)):
             if field not in reached:
@@ -137,12 +137,12 @@ class Fields:
         return counted_from_0(places)
 
     def _pair(self, field: int, other: int) -> dict[str, str | int]:
-        """What a refusal says of two fields: what they are called, and in which line the first one stands."""
+        """Arguments of an error about two fields: their names, and the line of the first one."""
         return {"line": self.written[field], "field": self.names[field], "other": self.names[other]}
 
 
 def _lines(content: str) -> dict[str, int]:
-    """By name: the line of the file in which something is called so."""
+    """By name: the first line of the file with that name."""
     found: dict[str, int] = {}
     for number, line in enumerate(content.splitlines(), 1):
         for name in re.findall(r"""\bname["']?\s*=\s*["'](\w+)["']""", line):

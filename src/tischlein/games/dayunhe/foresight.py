@@ -1,4 +1,4 @@
-"""The ship's coming move as the page shows it: every step of every way, and what the move can bring to whom."""
+"""The ship's next move as the page shows it: every step of every way, and the points that it can bring."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from tischlein.games.dayunhe.view import View
 
 @dataclass(frozen=True, slots=True)
 class ShownLeg:
-    """One step that the ship could take in its coming move."""
+    """One step that the ship could make in its next move."""
 
     number: int
     source: str
     field: str
     seat: Seat
-    """Who would gain or lose; -1 for nobody."""
+    """The seat that would gain or lose; -1 if none."""
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class ShownVoyage:
-    """The ship's coming (or present) move, if nothing else changes."""
+    """The ship's next move, or the rest of the current one, if nothing else changes."""
 
     legs: tuple[ShownLeg, ...]
     """Every step of every way; empty if the ship will not sail."""
     least: tuple[int, ...]
-    """By seat: the least that the move can bring, over all ways that may be steered."""
+    """By seat: the least that the move can bring, over all possible ways."""
     most: tuple[int, ...]
 
 
 def foresee(chart: Chart, position: State | View) -> ShownVoyage:
-    """A State and a View are asked for the same public things."""
+    """Uses only public information, which State and View have under the same names."""
     nothing = (0,) * chart.seats
     if not _will_sail(position):
         return ShownVoyage((), nothing, nothing)
@@ -56,9 +56,9 @@ def _shown_leg(chart: Chart, leg: ship.Leg) -> ShownLeg:
 
 
 def _will_sail(position: State | View) -> bool:
-    """Whether there is a move to foretell: at tea the ship rests, but for an inspection (DY-5.6, DY-5.14).
+    """Whether the ship will move. During a tea break it rests, except for an inspection (DY-5.6, DY-5.14).
 
-    In phase 4 the coming move is the next round's.
+    In phase 4 its next move is in the next round.
     """
     return (
         position.trips > 0 and position.step != OVER and (not position.is_tea or position.step in (INSPECTING, RISING))

@@ -1,6 +1,6 @@
-"""What must be true of every reachable position. For tests and fuzzing only.
+"""Checks that must hold in every reachable position. For tests and fuzzing only.
 
-Most moves change neither the board nor a seat's tiles, so what is asked about these is remembered for a while.
+Most moves change neither the board nor a seat's tiles, so the checks of these are cached.
 """
 
 from __future__ import annotations
@@ -73,11 +73,11 @@ def check(state: State) -> None:
 
 
 class Laid(NamedTuple):
-    """What lies on the board."""
+    """A summary of the tiles on the board."""
 
     canals: int
     counts: list[int]
-    """By seat: how many canals."""
+    """By seat: the number of canals."""
     kinds: list[bytes]
     """By seat: all tiles."""
 
@@ -104,7 +104,7 @@ def _read_board(chart: Chart, board: tuple[int, ...]) -> Laid:
 def _check_tiles(
     chart: Chart, unrest: int, on_board: bytes, warehouse: bytes, city: bytes, ruins: bytes, *stacks: bytes
 ) -> None:
-    """One seat's; thirty at every moment."""
+    """Checks that a seat's thirty tiles are there exactly once."""
     tiles = b"".join((on_board, warehouse, city, ruins, *stacks)) + ONE[UNREST] * unrest
     must(sorted(tiles) == tiles_of_a_seat(chart), "tiles are not conserved")
     must(list(warehouse) == sorted(warehouse), "a warehouse is not sorted")
@@ -192,7 +192,7 @@ def _check_turn(state: State) -> None:
 
 
 def _check_build(state: State) -> None:
-    """A tile is on its way out of the warehouse; a canal may have its field already."""
+    """A tile is being built from the warehouse; a canal may have its field already."""
     must(state.begun == BUILD and state.builds > 0, "a build that the card does not have")
     must(state.kind in state.warehouses[state.active], "a tile is built that nobody has")
     must(state.source == NOWHERE and state.turn == NOWHERE, "a build with the steps of a rebuild")
@@ -221,7 +221,7 @@ def _check_rebuild(state: State) -> None:
 
 
 def _check_tuck(state: State, card: int) -> None:
-    """A third part is aimed and waits for its stack."""
+    """A third part has its target and waits for a stack."""
     begun, seat, aim = state.begun, state.active, state.aim
     must(begun == SPECIALS[card] and begun in (CALM, DESTROY, TEA, INTRIGUE), "a third part of another card")
     must(state.may_special, "a third part for the second time")
@@ -239,7 +239,7 @@ def _check_tuck(state: State, card: int) -> None:
 
 
 def _check_uprising(state: State) -> None:
-    """The tiles that have still to go under stacks are on the wall, and nobody is passed over."""
+    """The tiles that have still to go under stacks are on the wall, and no earlier seat has an uprising left."""
     fist, seats = state.table.fist, state.table.seats
     left = fist - sum(put_away(state.settled))
     must(0 < left <= state.walls[state.active], "an uprising without its tiles")

@@ -1,4 +1,4 @@
-"""Which moves are open, step by step. No list is longer than the fields of the board and a handful of other choices."""
+"""Lists the legal moves, step by step. No list is longer than the fields of the board and a few other choices."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def legal(state: State, seat: Seat) -> list[Move]:
 
 
 def _parts(state: State, seat: Seat) -> list[Move]:
-    """Whatever is left of the card, in any order (DY-3.2); the turn may be ended at any time."""
+    """The parts of the card that are left, in any order (DY-3.2). The turn may be ended at any time."""
     moves: list[Move] = []
     warehouse = state.warehouses[seat]
     if state.supplies and len(warehouse) < WAREHOUSE:  # DY-4.1
@@ -105,7 +105,7 @@ def _parts(state: State, seat: Seat) -> list[Move]:
 
 
 def _builds(state: State, seat: Seat, warehouse: bytes, moves: list[Move]) -> None:
-    """DY-4.2: onto the board, or into the Forbidden City."""
+    """Building onto the board, or into the Forbidden City (DY-4.2)."""
     kinds = sorted(set(warehouse))
     board, fields = state.board, state.table.chart.fields
     if kinds[0] != UNREST and any(not state.canals >> field & 1 for field in fields):
@@ -126,7 +126,7 @@ def _places(state: State) -> list[Move]:
 
 
 def _turns(state: State) -> list[Move]:
-    """All ways to lie, but for a swap's last turn that would put everything back (DY-4.9)."""
+    """All directions of the tile, except one by which a swap would change nothing (DY-4.9)."""
     chart, begun = state.table.chart, state.begun
     if begun == BUILD:
         return [TURN | line for line in chart.turn_lines[state.kind]]
@@ -142,7 +142,7 @@ def _turns(state: State) -> list[Move]:
 
 
 def is_movable(state: State, seat: Seat, field: int) -> bool:
-    """DY-4.7, DY-4.8: own tiles anywhere, and whatever lies in the own region."""
+    """The seat's own tiles anywhere, and all tiles in its region (DY-4.7, DY-4.8)."""
     code = state.board[field]
     return code != EMPTY and (code >> OWNER == seat or state.table.chart.regions[field] == region_of(state.table, seat))
 
@@ -155,13 +155,13 @@ def _rebuildables(state: State, seat: Seat, moves: list[Move]) -> None:
         code = board[field]
         if code and (code >> OWNER == seat or regions[field] == own):
             kind = code >> KIND & 31
-            # A tile that can be turned is always in; for others there has to be somewhere to go.
+            # A tile that can be turned is always included; any other needs another place to go to.
             if len(chart.turn_lines[kind]) > 1 or has_space or rebuilds(state, seat, field):
                 moves.append(REBUILD | chart.codes[field])
 
 
 def rebuilds(state: State, seat: Seat, source: int) -> list[Move]:
-    """What can become of this tile: another field, another tile's place, another turn."""
+    """The possible rebuilds of this tile: to another field, swapped with another tile, turned."""
     board, chart = state.board, state.table.chart
     code = board[source]
     own = region_of(state.table, seat)
@@ -186,7 +186,7 @@ def rebuilds(state: State, seat: Seat, source: int) -> list[Move]:
 
 
 def changes_by_swap(state: State, code: int, other: int) -> bool:
-    """DY-4.9: tiles that look the same however they are turned change nothing by changing places."""
+    """Whether a swap changes anything: it does not if the two tiles look the same however they are turned (DY-4.9)."""
     if code >> KIND != other >> KIND:
         return True
     return len(state.table.chart.turn_lines[code >> KIND & 31]) > 1
@@ -217,7 +217,7 @@ def specials(state: State, seat: Seat) -> list[Move]:
 
 
 def hidden_tops(state: State, seat: Seat) -> list[int]:
-    """The seat's stacks (0, 1, 2) whose top lies face down."""
+    """The seat's stacks (0, 1, 2) whose top is face down."""
     base = STACKS * seat
     return [stack for stack in range(STACKS) if state.stacks[base + stack] and not state.up >> (base + stack) & 1]
 

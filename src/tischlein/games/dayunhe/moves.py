@@ -1,6 +1,6 @@
-"""Moves as packed integers and as text: `verb << 12 | argument`. The two forms say the same.
+"""Moves as packed integers, `verb << 12 | argument`, and as text.
 
-Both are understood without a sheet: a field is meant by its name (`data.FIELD_CODES`), a line by where its ends lie.
+Both are understood without a sheet: a field is its name (`data.FIELD_CODES`), a line the directions of its ends.
 
 take 2           set-up: the visible tile of stack 2       sail C6         the ship's next field
 pick tea         drafts a card                              halt            ends a special inspection
@@ -104,7 +104,7 @@ _ARGUMENTS: Final[dict[int, dict[str, int]]] = {
     DENOUNCE: _SEATS,
     SAIL: FIELD_CODES,
 }
-"""What may follow the verb, as it is written; verbs that are not here stand alone."""
+"""By verb: the texts of its argument, with their codes. Other verbs have none."""
 AT_FIELDS: Final = frozenset(verb for verb, codes in _ARGUMENTS.items() if codes is FIELD_CODES)
 """Verbs that are followed by a field."""
 
@@ -123,7 +123,7 @@ def _all_moves() -> Iterator[tuple[str, Move]]:
             yield name, verb
         for written, argument in _ARGUMENTS.get(verb, {}).items():
             yield f"{name} {written}", verb | argument
-    for line, ends in LINE_CODES.items():  # the order of a line's ends is forgiven
+    for line, ends in LINE_CODES.items():  # the ends of a line may be typed in any order
         for order in permutations(line.split("-")):
             yield f"{VERBS[TURN]} {'-'.join(order)}", TURN | ends
 

@@ -1,7 +1,7 @@
-"""What a move would do, told before it is made: points, walls, uprisings, unrest, networks, and the ship's way.
+"""The effects of moves before they are made: points, walls, uprisings, unrest, networks, and the ship's way.
 
-A function of the View alone: the moves are tried on a state guessed from it, and only as far as nothing hidden decides.
-Whatever turns up a tile, shuffles, or hands the turn on has no outlook.
+Computed from the View alone: the moves are tried on a state guessed from it, as long as nothing hidden matters.
+Moves that turn up a tile, shuffle, or end the turn have no outlook.
 """
 
 from __future__ import annotations
@@ -36,36 +36,36 @@ from tischlein.games.dayunhe.weighing import SeatOutlook, Weighed, weigh
 from tischlein.games.dayunhe.why import explain
 
 HIDDEN: Final = (TAKE, PICK, SPY, REFORM, END)
-"""Verbs that bring something hidden to light, or hand the turn to somebody who does."""
+"""Verbs that reveal something hidden, or end the turn, so that others may."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The position after the moves; where a tile has still to be turned, for one way of turning it."""
+    """The position after the moves; if a tile has still to be turned, for one direction of it."""
 
     line: str
-    """How the tile would lie (`n-se`); empty if there is nothing to turn."""
+    """The line of the tile in that direction (`n-se`); empty if there is nothing to turn."""
     seats: tuple[SeatOutlook, ...]
     weighed: Weighed
-    """What it would bring to whom, added up."""
+    """The gains and losses, summed up."""
     voyage: int
-    """Which of the voyages the ship would make."""
+    """The index of the ship's next move in `Outlook.voyages`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
     voyages: tuple[ShownVoyage, ...]
-    """The first one as the table stands, without the moves; then what the ways make of it, each voyage once."""
+    """The ship's next move without the moves, then with them, without duplicates."""
     ways: tuple[Way, ...]
-    """One, or one for each way of turning the tile that has to be turned next, in the order of the legal moves.
+    """One, or one for each direction of the tile that has to be turned next, in the order of the legal moves.
 
-    What is left open beyond that is assumed: the second of two swapped tiles stays as it lies, and under which stack
-    a tile goes makes no difference here.
+    Further choices are assumed: the second of two swapped tiles keeps its direction, and the stack under which a tile
+    goes makes no difference here.
     """
 
 
 def outlook(view: View, moves: Sequence[Move]) -> Outlook | None:
-    """What these further moves of the view's own seat would do; None where only the future can tell.
+    """The effects of these next moves of the view's seat; None if they depend on hidden information.
 
     Raises NotAllowed for a move that the rules refuse.
     """
@@ -99,7 +99,7 @@ def _is_foreseen(state: State, seat: Seat, move: Move) -> bool:
 
 
 def _ends(state: State) -> list[tuple[str, State]]:
-    """The begun part carried out: once for each way to turn its tile, or just so."""
+    """Completes the begun part: once for each direction of its tile, or once."""
     if state.step == TUCKING:
         return [("", _applied(state, UNDER))]
     if state.step != TURNING:
@@ -120,7 +120,7 @@ def _applied(state: State, move: Move) -> State:
 
 
 Standing = tuple[int, int, int, int, int, int, int, int, int]
-"""Reputation, and then what SeatOutlook names, in its order."""
+"""The reputation, then the values of the pairs in SeatOutlook, in its order."""
 
 
 def _standing(state: State, seat: Seat) -> Standing:

@@ -1,6 +1,6 @@
-"""A View as the page gets it: plain JSON, everything in notation, and the few sums a board would else compute itself.
+"""A View as the page gets it: JSON values, everything in notation, and sums that the board would have to compute.
 
-A function of the View alone, so it cannot say more than the View does. No rule needs to be known to draw it.
+Computed from the View alone, so it cannot reveal more. Drawing it needs no knowledge of the rules.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ class ShownTile(Struct, frozen=True):
     """`canal4`, `garden`, `unrest` and so on."""
     owner: Seat
     line: str
-    """The ends of its line as it lies, clockwise from the north (`n-se`); empty for unrest."""
+    """The ends of its line in its direction, clockwise from the north (`n-se`); empty for unrest."""
     turn: int
-    """Sixths of a full turn, clockwise, from how the tile lies by itself."""
+    """Its turn clockwise, in sixths of a full turn."""
 
 
 class ShownStack(Struct, frozen=True):
     size: int
     top: str
-    """The tile on top, if it lies face up or is known; else empty."""
+    """The tile on top, if it is face up or known; else empty."""
     low: int
     """How many tiles at the bottom are known to be unrest."""
 
@@ -74,28 +74,28 @@ class ShownSeat(Struct, frozen=True):
     wall: int
     has_card: bool
     card: str
-    """Of this round, if the viewer knows it."""
+    """The card of this round, if the viewer knows it."""
     network: tuple[str, ...]
-    """The fields of the largest network now."""
+    """The fields of its largest network."""
     canals: int
-    """Own canal tiles on the board."""
+    """Its canal tiles on the board."""
     riots: int
-    """Unrest tiles in the own region now."""
+    """Unrest tiles in its region."""
     tally: ShownTally
-    """Network, city and unrest in points, uprisings that are due, and the reputation that all this leads to."""
+    """The final scoring as of now: network, city, unrest, uprisings that are due, and the resulting reputation."""
     title: str
     """At the end; empty before."""
 
 
 class ShownCourse(Struct, frozen=True):
-    """A choice of the steering player: the fields up to the next choice, and the points by seat."""
+    """A choice of the ship's way: the fields up to the next choice, and the points by seat."""
 
     fields: tuple[str, ...]
     points: tuple[int, ...]
 
 
 class ShownTurn(Struct, frozen=True):
-    """What is left of the active seat's card, and the part that it has begun."""
+    """What is left of the active seat's card, and the part that was begun."""
 
     supplies: int
     builds: int
@@ -104,15 +104,15 @@ class ShownTurn(Struct, frozen=True):
     begun: str
     """The verb of the begun part, or empty."""
     tile: str
-    """The tile to be built or to be turned now; empty if there is none."""
+    """The tile to build or to turn now; empty if there is none."""
     source: str
     field: str
     aim: Seat
-    """The seat that the begun part is aimed at; -1 for nobody."""
+    """The seat that is the target of the begun part; -1 if none."""
     line: str
-    """How the first of two swapped tiles will lie, once that is chosen; empty before."""
+    """The chosen line of the first of two swapped tiles; empty before."""
     rising: int
-    """Tiles of the active seat's uprising that have still to go under its stacks; 0 if there is none."""
+    """Tiles of the active seat's uprising that have still to go under its stacks; 0 without an uprising."""
 
 
 class Shown(Struct, frozen=True):
@@ -123,33 +123,33 @@ class Shown(Struct, frozen=True):
     """The starting player of this round."""
     round: int
     trips: int
-    """Trips that remain, the present one included."""
+    """Trips that are left, including the current one."""
     ship: str
     heading: str
     left: int
-    """Fields that the ship may still move now; 0 when it does not sail."""
+    """Fields that the ship may still move now; 0 if it is not moving."""
     is_tea: bool
     tiles: tuple[ShownTile | None, ...]
-    """What lies on the fields, in their order (`Fixed.fields`)."""
+    """The tiles on the fields, in the order of `Fixed.fields`."""
     seats: tuple[ShownSeat, ...]
     turn: ShownTurn
     received: tuple[str, ...]
-    """The cards that the viewer was handed in this round's draft."""
+    """The cards that the viewer could choose from in this round's draft."""
     barred: tuple[str, ...]
-    """While the viewer drafts: the cards whose third part it could not carry out with what it has now (DY-5.12)."""
+    """While the viewer drafts: the cards whose third part it could not carry out now (DY-5.12)."""
     history: tuple[tuple[int, ...], ...]
     """Reputation by seat at the end of each round."""
     forecast: tuple[ShownLeg, ...]
-    """Every step of every way that the ship could go in its coming or present move, if nothing changed."""
+    """Every step of every way that the ship could go in its next or current move, if nothing else changes."""
     forecast_least: tuple[int, ...]
-    """By seat: the least that this move of the ship can bring, over all ways that may be steered."""
+    """By seat: the least that this move of the ship can bring, over all possible ways."""
     forecast_most: tuple[int, ...]
     courses: tuple[ShownCourse, ...]
-    """While the ship waits to be steered: the choices, in the order of the legal moves."""
+    """While the ship waits for a choice of its way: the choices, in the order of the legal moves."""
 
 
 class Position:
-    """The public part of a view: equal for everybody who looks at the same position."""
+    """The public part of a view, equal for all viewers of the same position."""
 
     __slots__ = ("_key", "view")
 
@@ -171,7 +171,7 @@ PUBLIC: Final = attrgetter(
 
 
 class Common(NamedTuple):
-    """What all viewers of a position are shown alike."""
+    """What all viewers of a position get."""
 
     tiles: tuple[ShownTile | None, ...]
     seats: tuple[ShownSeat, ...]
@@ -182,7 +182,7 @@ class Common(NamedTuple):
 
 @lru_cache(maxsize=64)
 def common(position: Position) -> Common:
-    """Worked out for the first who looks; a table shows every position to several people, one after the other."""
+    """Cached, because every position is shown to several viewers one after the other."""
     view = position.view
     chart = find_chart(view.options["sheet"], view.seats)
     board = list(view.board)
@@ -253,7 +253,7 @@ def _seat(view: View, chart: Chart, board: list[int], seat: Seat) -> ShownSeat:
 
 
 def _has_card(view: View, seat: Seat) -> bool:
-    """Whether this round's card was drafted: known to all, because the order is."""
+    """Whether the seat has drafted its card of this round. Public, because the order of the draft is."""
     if STEPS[view.step] == "taking":
         return False
     if STEPS[view.step] != "drafting":
@@ -300,7 +300,7 @@ def _barred(view: View) -> tuple[str, ...]:
 
 
 def _courses(view: View, chart: Chart, board: list[int]) -> tuple[ShownCourse, ...]:
-    """In the order in which the legal moves list them."""
+    """In the order of the legal moves."""
     found = []
     for field in sorted(ship.ways(chart, board, ship.canal_set(board), view.ship, view.heading)):
         stops = view.step == INSPECTING

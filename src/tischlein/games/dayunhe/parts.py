@@ -1,4 +1,4 @@
-"""Begin and end of a card's parts, and what several of them do."""
+"""Beginning and finishing the parts of a card."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tischlein.games.dayunhe.state import ACTING, State
 
 
 def begin(state: State, verb: int, step: int) -> None:
-    """A part in several steps. Nothing on the table changes before the last of them."""
+    """Begins a part of several steps. Only the last of them changes the table."""
     state.begun = verb
     state.step = step
 
@@ -42,7 +42,7 @@ def finish_special(state: State) -> None:
 
 
 def clear(state: State, field: int) -> Seat:
-    """Unrest leaves the board for its owner's part of the wall."""
+    """Moves unrest from the board to its owner's part of the wall."""
     owner = state.board[field] >> OWNER
     state.board[field] = EMPTY
     state.walls[owner] += 1

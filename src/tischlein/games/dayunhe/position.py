@@ -1,4 +1,4 @@
-"""A position as JSON that can be written by hand: names and notation as in `moves`.
+"""Positions as JSON that can be written by hand: names and notation as in `moves`.
 
     {"options": {...}, "first": 0, "start": 1, "active": 1, "round": 3, "step": "acting",
      "board": {"A1": ["unrest", 0], "B4": ["canal5", 1, "n-se"]}, "warehouses": [["canal1", "unrest"], ...],
@@ -9,9 +9,10 @@
      "pool": [...], "shown": [1], "supplies": 2, "builds": 1, "may_rebuild": false, "may_special": true,
      "plot": "build", "hold": "canal4", "spot": "B4", "source": "", "turn": -1, "rng": 1}
 
-Seats count from 0; the last tile of a stack is the top. Digests of kept matches rest on these keys, so three are older
-than the names in `state`: `plot` is the begun part, `spot` its target, and `hold` the tile to be built, else the seat
-aimed at, or how many tiles of an uprising lie under each stack already (1, 8 and 64 for each one), or 0.
+Seats count from 0; the last tile of a stack is the top. Digests of stored matches depend on these keys, so three are
+older than the names in `state`: `plot` is the begun part, `spot` its target, and `hold` is the tile to be built, or
+the seat that is the target, or how many tiles of an uprising are under each stack already (1, 8 and 64 for each one),
+or 0.
 """
 
 from __future__ import annotations
@@ -124,7 +125,7 @@ def dump(state: State) -> dict[str, object]:
 
 @refused
 def load(data: Mapping[str, Any]) -> State:
-    """Every seat has its share and every number of a seat is one; `check` proves the rest. Raises BadInput."""
+    """Checks that every seat has its part and that seat numbers are valid; `check` proves the rest. Raises BadInput."""
     _check_shape(data)
     state = new_state(new_table(data["options"], len(data["walls"]), int(data["first"])), 0)
     load_fields(PARTS, data, state)
@@ -149,7 +150,7 @@ def load(data: Mapping[str, Any]) -> State:
 
 
 def _check_shape(data: Mapping[str, Any]) -> None:
-    """What the rest relies on: lists are as long as they have to be, and seats are at the table."""
+    """Checks what the rest relies on: the lengths of lists, and that seats are in the match."""
     seats = len(data["walls"])
     ensure(2 <= seats <= len(COLOURS), "seats")
     for name in BY_SEAT:

@@ -1,4 +1,4 @@
-"""What is printed on board, tiles and cards, as the page gets it: once, because it never changes in a match."""
+"""What is printed on board, tiles and cards, as the page gets it: sent once, because it never changes in a match."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from tischlein.games.dayunhe.view import View
 class ShownField(Struct, frozen=True):
     name: str
     x: int
-    """From the west, in columns of hexagons with flat tops, in half hexagons with pointed ones."""
+    """To the east: in columns of flat-topped hexagons, or in halves of pointy-topped ones."""
     y: int
-    """From the north, in half hexagons with flat tops, in rows of pointed ones."""
+    """To the south: in halves of flat-topped hexagons, or in rows of pointy-topped ones."""
     place: str
     """`region`, `neutral`, `north` (Peking) or `south` (the other turning point)."""
     region: Seat
-    """Whose region it is; -1 for nobody's."""
+    """The seat that owns the region; -1 if none does."""
     has_symbol: bool
-    """An unrest symbol is printed there (DY-1.5); a tile covers it."""
+    """Whether an unrest symbol is printed there (DY-1.5); a tile covers it."""
     beside: tuple[int, ...]
-    """By edge, in the order of `Fixed.edges`: which of the fields lies there; -1 for none."""
+    """By edge, in the order of `Fixed.edges`: the index of the field beyond it; -1 if there is none."""
 
 
 class ShownKind(Struct, frozen=True):
     name: str
     value: int
     lines: tuple[str, ...]
-    """The ways it may lie, a sixth of a turn from each to the next."""
+    """Its possible lines; each is the one before after a sixth of a turn."""
 
 
 class Fixed(Struct, frozen=True):
-    """What never changes in a match, and is the same for all who look at it."""
+    """What never changes in a match and is the same for all viewers."""
 
     tops: str
     """Whether hexagons have a `flat` or a `pointy` top."""
@@ -47,9 +47,9 @@ class Fixed(Struct, frozen=True):
     sources: tuple[str, ...]
     fist: int
     length: int
-    """Fields of a whole move of the ship."""
+    """The length of a whole move of the ship in fields."""
     reputation: int
-    """With which everybody begins."""
+    """The reputation at the beginning."""
 
 
 def fixed(view: View) -> Fixed:

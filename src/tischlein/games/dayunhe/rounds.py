@@ -1,4 +1,4 @@
-"""What happens between the players' own decisions: the draft's course, the ship's way, uprisings, the next round."""
+"""What happens between decisions: the order of the draft, the ship's way, uprisings, the next round."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tischlein.games.dayunhe.ship import is_joined, move_length, points_for, way
 from tischlein.games.dayunhe.state import ACTING, DRAFTING, INSPECTING, RISING, SAILING, State, put_away
 
 UPRISING: Final = -4
-"""Times the fist number (DY-7.1)."""
+"""The cost of an uprising for each unit of the fist number (DY-7.1)."""
 
 
 def begin_round(state: State, out: Out | None) -> None:
@@ -50,7 +50,7 @@ def begin_round(state: State, out: Out | None) -> None:
 
 
 def begin_turn(state: State, seat: Seat, out: Out | None) -> None:
-    """DY-3.2: the card is revealed."""
+    """Reveals the card of the seat (DY-3.2)."""
     card = state.cards[seat]
     state.step = ACTING
     state.active = seat
@@ -86,7 +86,7 @@ def end_turn(state: State, seat: Seat, out: Out | None) -> None:
 
 
 def sail_on(state: State, out: Out | None) -> None:
-    """Phase 3: steps without a choice happen by themselves."""
+    """Phase 3: the ship sails on until there is a choice."""
     while state.left:
         onward = ways(state.table.chart, state.board, state.canals, state.ship, state.heading)
         if len(onward) > 1:
@@ -96,7 +96,7 @@ def sail_on(state: State, out: Out | None) -> None:
 
 
 def sail_to(state: State, field: int, out: Out | None) -> None:
-    """One field further, with its points and all that ends there."""
+    """Moves the ship one field, scores it, and ends the trip or the inspection there if necessary."""
     chart, board, source = state.table.chart, state.board, state.ship
     seat, points = points_for(chart, board, state.table.first, source, field)
     changed = 0
@@ -127,7 +127,7 @@ def _what(state: State, source: int, field: int) -> str:
 
 
 def close_round(state: State, out: Out | None) -> None:
-    """Phases 4 and 5 (DY-3.4), and the end (DY-8.1, DY-8.5). Called again when an uprising has been settled."""
+    """Phases 4 and 5 (DY-3.4), and the end (DY-8.1, DY-8.5). Called again after each uprising is settled."""
     is_last = not state.trips or state.round == LAST_ROUND
     for turn in range(state.table.seats):
         seat = (state.start + turn) % state.table.seats
@@ -135,7 +135,7 @@ def close_round(state: State, out: Out | None) -> None:
             _rise_up(state, seat, out)
             if not is_last:
                 return
-            spread(state, out)  # DY-7.3: nothing follows that could depend on it
+            spread(state, out)  # DY-7.3: no later decision could depend on it
     state.settled = 0
     if is_last:
         score_finally(state, out)
@@ -146,7 +146,7 @@ def close_round(state: State, out: Out | None) -> None:
 
 
 def _rise_up(state: State, seat: Seat, out: Out | None) -> None:
-    """DY-7.1: it costs at once; then the seat is awaited, to say where its tiles go (DY-7.3)."""
+    """Charges the cost at once (DY-7.1); then the seat decides where its tiles go (DY-7.3)."""
     fist = state.table.fist
     changed = change(state, seat, UPRISING * fist, UPRISINGS)
     state.step = RISING
@@ -157,7 +157,7 @@ def _rise_up(state: State, seat: Seat, out: Out | None) -> None:
 
 
 def settle(state: State, stacks: Sequence[int], out: Out | None) -> None:
-    """Tiles of the uprising go from the wall under these stacks of their owner, one each."""
+    """Moves tiles of the uprising from the wall under these stacks of their owner, one each."""
     seat = state.active
     for stack in stacks:
         state.walls[seat] -= 1
@@ -168,7 +168,7 @@ def settle(state: State, stacks: Sequence[int], out: Out | None) -> None:
 
 
 def spread(state: State, out: Out | None) -> None:
-    """DY-7.3: each that is left goes where the fewest went, and among equals under the largest stack."""
+    """Puts each remaining tile where the fewest went, and among equals under the largest stack (DY-7.3)."""
     base = STACKS * state.active
     counts, stacks = put_away(state.settled), []
     while sum(counts) < state.table.fist:
@@ -179,7 +179,7 @@ def spread(state: State, out: Out | None) -> None:
 
 
 def tuck(state: State, owner: Seat, stack: int) -> None:
-    """An unrest tile goes face down under a stack of its owner; everybody knows that it lies there (DY-2.10)."""
+    """Puts an unrest tile face down under a stack of its owner. Its place is public (DY-2.10)."""
     index = STACKS * owner + stack
     state.stacks[index] = ONE[UNREST] + state.stacks[index]
     state.low[index] += 1

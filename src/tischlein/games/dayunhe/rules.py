@@ -1,4 +1,4 @@
-"""What each move does. `apply` trusts that its move is legal; `legal` and `why` say which ones are."""
+"""The effects of moves. `apply` expects legal moves; see `legal` and `why` for which ones are."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def apply(state: State, seat: Seat, move: Move, at: Millis, out: Out | None = No
 
 
 def _take(state: State, seat: Seat, stack: int, out: Out | None) -> None:
-    """DY-2.8; after the last of these the first round begins."""
+    """Takes the first tile (DY-2.8); after the last seat's the first round begins."""
     kind = _draw(state, seat, stack)
     if out is not None:
         out.to(EVERYONE, events.Took(seat, stack + 1, KINDS[kind]))
@@ -121,7 +121,7 @@ def _take(state: State, seat: Seat, stack: int, out: Out | None) -> None:
 
 
 def _draw(state: State, seat: Seat, stack: int) -> int:
-    """The top of a stack into the warehouse. What comes to light stays face down (DY-4.1)."""
+    """Moves the top of a stack into the warehouse. The next tile stays face down (DY-4.1)."""
     index = STACKS * seat + stack
     tiles = state.stacks[index]
     kind = tiles[-1]
@@ -134,7 +134,7 @@ def _draw(state: State, seat: Seat, stack: int) -> int:
 
 
 def _pick(state: State, seat: Seat, card: int, out: Out | None) -> None:
-    """DY-3.1: the rest is passed on."""
+    """Drafts a card and passes the rest on (DY-3.1)."""
     state.cards[seat] = card
     state.pool &= ~(1 << card)
     if out is not None:
@@ -158,7 +158,7 @@ def _supply(state: State, seat: Seat, stack: int, out: Out | None) -> None:
 
 
 def _place(state: State, seat: Seat, field: int, out: Out | None) -> None:
-    """Where a new or a moved tile goes. Unrest lies there at once; a canal has to be turned first."""
+    """Chooses the field of a new or moved tile. Unrest is placed at once; a canal has to be turned first."""
     state.target = field
     kind = state.kind if state.begun == BUILD else kind_of(state.board[state.source])
     if kind != UNREST:
@@ -248,7 +248,7 @@ def _swap(state: State, seat: Seat, field: int, out: Out | None) -> None:
 
 
 def _swap_tiles(state: State, seat: Seat, turn: int, out: Out | None) -> None:
-    """`turn` is the other tile's, which goes to the source; the first tile's was chosen before."""
+    """`turn` is that of the other tile, which goes to the source; the first tile's was chosen before."""
     source, field = state.source, state.target
     first = state.board[source] >> KIND << KIND | max(state.turn, 0)
     second = state.board[field] >> KIND << KIND | turn
@@ -280,8 +280,8 @@ def length(state: State) -> int:
 
 
 def bound(seats: int) -> int:
-    """A turn has at most 3 supplies, two builds of 3 steps, a special part of 5 and an end; the ship 2n+1 choices.
+    """An upper bound: a turn has at most 3 supplies, two builds of 3 steps, a special part of 5, and an end.
 
-    Of nobody's ten unrest tiles more than ten go under stacks in one phase 4.
+    The ship has at most 2n+1 choices, and in one phase 4 at most the ten unrest tiles of a seat go under its stacks.
     """
     return seats + LAST_ROUND * (seats + 15 * seats + 2 * seats + 1 + UNREST_TILES * seats)

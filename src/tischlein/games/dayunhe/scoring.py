@@ -1,4 +1,4 @@
-"""Changes of reputation, the final scoring and who has won (DY-2.3, section 8)."""
+"""Changes of reputation, the final scoring and the winners (DY-2.3, section 8)."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tischlein.games.dayunhe.data import (
 from tischlein.games.dayunhe.state import OVER, State, region_of
 
 RIOT: Final = -4
-"""For each unrest tile in the own region, and for each in the own part of the city (DY-8.2)."""
+"""The cost of each unrest tile in a seat's region, and of each in its part of the city (DY-8.2)."""
 FOURTH_TRIP: Final = "fourth-trip"
 FORTY_ROUNDS: Final = "forty-rounds"
 
 
 def change(state: State, seat: Seat, points: int, source: int) -> int:
-    """Books a change and gives back what it really was: nobody falls below 0 (DY-2.3)."""
+    """Records a change and returns the actual one, because reputation does not fall below 0 (DY-2.3)."""
     before = state.reputation[seat]
     after = before + points
     after = max(after, 0)
@@ -39,7 +39,7 @@ def change(state: State, seat: Seat, points: int, source: int) -> int:
 
 
 def largest_network(chart: Chart, board: Sequence[int], seat: Seat) -> list[int]:
-    """The fields of the seat's largest network: own tiles joined by lines (DY-8.2); of equals the first found."""
+    """The fields of the seat's largest network: its tiles joined by lines (DY-8.2); the first one of equals."""
     lines = chart.lines
     own = [field for field in chart.fields if board[field] >> OWNER == seat and lines[board[field]]]
     best: list[int] = []
@@ -49,7 +49,7 @@ def largest_network(chart: Chart, board: Sequence[int], seat: Seat) -> list[int]
             continue
         left.discard(start)
         network = [start]
-        for field in network:  # grows while it is walked
+        for field in network:  # grows during the loop
             line = lines[board[field]]
             for edge, other, back in chart.around[field]:
                 if other in left and line & edge and lines[board[other]] & back:
@@ -61,12 +61,12 @@ def largest_network(chart: Chart, board: Sequence[int], seat: Seat) -> list[int]
 
 
 def riots(chart: Chart, board: Sequence[int], region: int) -> int:
-    """Unrest tiles of any colour in a region, counted from 0 in the north."""
+    """The number of unrest tiles of any colour in a region; regions count from 0 in the north."""
     return sum(1 for field in chart.region_fields[region] if board[field] >> KIND & 31 == UNREST)
 
 
 def score_finally(state: State, out: Out | None) -> None:
-    """DY-8.2, in this order; then the match is over."""
+    """Scores everything in the order of DY-8.2, and ends the match."""
     chart, seats = state.table.chart, state.table.seats
     networks = [len(largest_network(chart, state.board, seat)) for seat in range(seats)]
     cities = [len(city) for city in state.cities]
@@ -91,7 +91,7 @@ def score_finally(state: State, out: Out | None) -> None:
 
 
 def ranks(chart: Chart, board: Sequence[int], reputation: Sequence[int], cities: Sequence[bytes]) -> list[int]:
-    """By seat, from 0: what decides, in this order (DY-8.3); equal standings, equal ranks."""
+    """By seat: its rank, from 0. Ties are broken in the order of DY-8.3; equal standings have equal ranks."""
     standings = [
         (points, len(cities[seat]), len(largest_network(chart, board, seat))) for seat, points in enumerate(reputation)
     ]

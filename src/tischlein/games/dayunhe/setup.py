@@ -1,4 +1,4 @@
-"""The table before the first move (section 2)."""
+"""The position before the first move (section 2)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tischlein.games.dayunhe.data import CANAL_KINDS, COLOURS, STACKS, SYMBOLS, 
 from tischlein.games.dayunhe.state import State, Table, new_state
 
 FISTS: Final = {"two": 2, "three": 3, "four": 4}
-"""DY-2.4. In words, because bare numbers in options mean seats."""
+"""DY-2.4. Spelled out, because plain numbers in options mean seats."""
 
 
 def new_table(options: Options, seats: int, first: int) -> Table:
-    """Raises BadInput for a sheet or a choice of colours that is none."""
+    """Raises BadInput for an unknown or wrong sheet, or a wrong choice of colours."""
     chart = find_chart(options["sheet"], seats)
     colours = looks_of_seats("colours", options["colours"], COLOURS, seats)
     return Table(seats, options, chart, colours, FISTS[options["fist"]], first)
@@ -41,23 +41,23 @@ def _starting_player(begins: str, seats: int, rng: int) -> tuple[int, int]:
 
 
 def tiles_of_a_seat(chart: Chart) -> list[int]:
-    """All thirty of them: kinds, sorted (DY-2.1, DY-2.3)."""
+    """All thirty tiles of a seat, as sorted kinds (DY-2.1, DY-2.3)."""
     canals = [kind for kind in range(1, CANAL_KINDS + 1) for _ in range(chart.sheet.copies[kind])]
     return canals + [UNREST] * UNREST_TILES
 
 
 def tiles_at_start(chart: Chart) -> list[int]:
-    """Without the four unrest tiles on the board."""
+    """All tiles but the four unrest tiles on the board."""
     return tiles_of_a_seat(chart)[:-SYMBOLS]
 
 
 def stack_sizes(tiles: int, stacks: int) -> list[int]:
-    """About equal, the larger ones first: 9, 9, 8."""
+    """Equal sizes, or larger ones first: 9, 9, 8."""
     return [(tiles + stacks - 1 - stack) // stacks for stack in range(stacks)]
 
 
 def _stack(state: State, seat: int, tiles: list[int]) -> None:
-    """DY-2.7: shuffled into three stacks, until at most one of them shows unrest."""
+    """Shuffles tiles into three stacks, until at most one top is unrest (DY-2.7)."""
     base = STACKS * seat
     again = list(range(base, base + STACKS))
     pile = list(tiles)

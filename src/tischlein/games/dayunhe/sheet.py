@@ -1,7 +1,7 @@
 """The component sheet: fields, unrest symbols and canal tiles, read from a data file and checked.
 
-What was reconstructed (DY-1.3, DY-1.4, DY-1.5, DY-2.2) lives in the data file only; nothing here depends on its values.
-Whether every field leads to both turning points is checked by `chart`, which knows where the ship may go.
+Reconstructed parts (DY-1.3, DY-1.4, DY-1.5, DY-2.2) are in the data file only; no code depends on their values.
+`chart` checks that every field leads to both turning points, because it knows where the ship may go.
 """
 
 from __future__ import annotations
@@ -37,25 +37,25 @@ class Sheet:
     tops: str
     """Whether hexagons have a `flat` or a `pointy` top."""
     names: tuple[str, ...]
-    """Of the fields, which are counted from 0 in the order of their codes."""
+    """The names of the fields, which are counted from 0 in the order of their codes."""
     regions: tuple[int, ...]
-    """By field: 1 to 5 from the north; 0 for turning points, neutral fields and whatever is never in play."""
+    """By field: 1 to 5 from the north; 0 for turning points, neutral fields and fields that are never in play."""
     places: tuple[Place, ...]
     heights: tuple[int, ...]
-    """By field: how far south. This tells what lies further on (DY-6.2)."""
+    """By field: its height, rising to the south, which tells what is ahead (DY-6.2)."""
     beside: tuple[Neighbours, ...]
     north: tuple[int, int]
-    """Turning point and its neutral field (DY-1.2)."""
+    """The northern turning point and its neutral field (DY-1.2)."""
     south: tuple[tuple[int, int], ...]
-    """The same for two, three, four and five seats."""
+    """The southern ones for two, three, four and five seats."""
     unrest: tuple[int, ...]
     values: tuple[int, ...]
-    """By kind; 0 for none and for unrest."""
+    """By kind; 0 for no tile and for unrest."""
     copies: tuple[int, ...]
     lines: tuple[int, ...]
-    """By kind, before turning: the set of directions in which its line ends."""
+    """By kind: the line before turning, as a set of directions."""
     written: tuple[int, ...] = field(compare=False)
-    """By field: the line of the file where it stands; 0 if that could not be found."""
+    """By field: its line in the file; 0 if unknown."""
 
     @property
     def edges(self) -> tuple[int, ...]:
@@ -63,7 +63,7 @@ class Sheet:
 
 
 def parse_sheet(content: str) -> Sheet:
-    """Refuses a sheet that does not add up, and names what is wrong."""
+    """Raises BadSheet with what is wrong if the sheet does not add up."""
     reader = SheetReader("dy", content)
     title = reader.title()
     fields = Fields(reader, content)
@@ -111,7 +111,7 @@ def _south(reader: SheetReader, fields: Fields) -> tuple[tuple[int, int], ...]:
 
 
 def _tiles(reader: SheetReader, tops: str) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """DY-2.1 gives kinds, values and copies; only the lines are free."""
+    """Kinds, values and copies are fixed by DY-2.1; only the lines are free."""
     values, copies, lines = [0] * (CANAL_KINDS + 2), [0] * (CANAL_KINDS + 2), [0] * (CANAL_KINDS + 2)
     edges = {COMPASS[direction]: direction for direction in TOPS[tops]}
     for number, row in enumerate(reader.rows("tiles"), 1):
@@ -133,7 +133,7 @@ def _tiles(reader: SheetReader, tops: str) -> tuple[tuple[int, ...], tuple[int, 
 
 
 def _check_regions(reader: SheetReader, sheet: Sheet) -> None:
-    """DY-1.1: five regions of nine fields."""
+    """Checks that there are five regions of nine fields (DY-1.1)."""
     for region in range(1, REGIONS + 1):
         _count(f"region {region}", sheet.regions.count(region), REGION_FIELDS)
     if sheet.regions[sheet.north[0]] or sheet.regions[sheet.north[1]]:
@@ -141,7 +141,10 @@ def _check_regions(reader: SheetReader, sheet: Sheet) -> None:
 
 
 def _check_turning_points(sheet: Sheet) -> None:
-    """DY-1.2, DY-1.6: outside the regions in use, each beside its neutral field, and no field is two of these."""
+    """Checks the turning points and their neutral fields (DY-1.2, DY-1.6).
+
+    They have to be distinct and outside the regions in use, and each pair has to be neighbours.
+    """
     names = sheet.names
     for seats, south in enumerate(sheet.south, 2):
         taken: set[int] = set()
@@ -155,7 +158,7 @@ def _check_turning_points(sheet: Sheet) -> None:
 
 
 def _check_unrest(reader: SheetReader, sheet: Sheet) -> None:
-    """DY-1.5: four symbols in each region, region by region from the north."""
+    """Checks that each region has four symbols, listed region by region from the north (DY-1.5)."""
     _count("unrest", len(set(sheet.unrest)), SYMBOLS * REGIONS)
     found = [sheet.regions[field] for field in sheet.unrest]
     if found != [region for region in range(1, REGIONS + 1) for _ in range(SYMBOLS)]:

@@ -1,4 +1,4 @@
-"""Where the Grand Coordinator's ship may go and what each step brings (section 6): pure functions of public things.
+"""Where the Grand Coordinator's ship may go, and the points of each step (section 6). Pure functions of public data.
 
 Used by the rules, by bots, and by the page to show what the ship would do now.
 """
@@ -15,12 +15,12 @@ from tischlein.games.dayunhe.chart import Chart, Passage
 from tischlein.games.dayunhe.data import KIND, NOWHERE, OWNER, UNREST, is_unrest
 
 ENTERED = 2
-"""For its owner when the ship enters a canal; the same again along a joined line (DY-6.6)."""
+"""Points for the owner when the ship enters a canal; the same again along a joined line (DY-6.6)."""
 TORCHED = -4
 
 
 def ways(chart: Chart, board: list[int], canals: int, ship: int, heading: int) -> list[int]:
-    """The fields that the ship may enter next, at least one as long as it is not at the end of its trip."""
+    """The fields that the ship may enter next. Never empty before the end of its trip."""
     forward = chart.forward[heading][ship]
     if canals >> ship & 1:
         joined = followed(chart, board, ship, heading) or aside(chart, board, ship, heading)
@@ -37,7 +37,7 @@ def ways(chart: Chart, board: list[int], canals: int, ship: int, heading: int) -
 
 
 def aims(chart: Chart, canals: int, ship: int, heading: int) -> tuple[int, int]:
-    """What a ship that follows no line makes for, as a set of fields, and how many forward steps away that is."""
+    """The targets of a ship that follows no line, as a set of fields, and their distance in forward steps."""
     rings = chart.layers[heading][ship]
     for distance in range(1, len(rings)):
         targets = rings[distance] & canals
@@ -51,14 +51,14 @@ def aims(chart: Chart, canals: int, ship: int, heading: int) -> tuple[int, int]:
 
 
 def followed(chart: Chart, board: list[int], ship: int, heading: int) -> list[int]:
-    """DY-6.3: forward neighbours whose line is joined to the line below the ship."""
+    """The neighbours ahead whose line is joined to the line under the ship (DY-6.3)."""
     lines = chart.lines
     own = lines[board[ship]]
     return [field for edge, field, back in chart.forward[heading][ship] if own & edge and lines[board[field]] & back]
 
 
 def aside(chart: Chart, board: list[int], ship: int, heading: int) -> list[int]:
-    """DY-6.10: where no line leads ahead, the neighbour due east or west by which joined lines lead on soonest."""
+    """If no line leads ahead: the neighbours due east or west from which joined lines lead ahead soonest (DY-6.10)."""
     nearest: dict[int, int] = {}
     for way in chart.level[ship]:
         steps = _steps_aside(chart, board, ship, way, heading)
@@ -68,7 +68,7 @@ def aside(chart: Chart, board: list[int], ship: int, heading: int) -> list[int]:
 
 
 def _steps_aside(chart: Chart, board: list[int], ship: int, way: Passage, heading: int) -> int:
-    """How many joined canals in this direction it takes until a line leads ahead; 0 if none does."""
+    """The number of joined canals in this direction until a line leads ahead; 0 if none does."""
     lines, (edge, field, back), steps = chart.lines, way, 1
     while lines[board[ship]] & edge and lines[board[field]] & back:
         if followed(chart, board, field, heading):
@@ -92,7 +92,7 @@ def is_joined(chart: Chart, board: list[int], source: int, field: int) -> bool:
 
 
 def points_for(chart: Chart, board: list[int], first: Seat, source: int, field: int) -> tuple[Seat, int]:
-    """DY-6.6: who gains or loses when the ship goes from the source to the field; (NOWHERE, 0) for nobody."""
+    """Who gains or loses how much when the ship goes from the source to the field; (NOWHERE, 0) for nobody (DY-6.6)."""
     code = board[field]
     if not code:
         return NOWHERE, 0
@@ -107,12 +107,12 @@ def is_at_end(chart: Chart, ship: int, heading: int) -> bool:
 
 
 def move_length(seats: int) -> int:
-    """DY-6.1: 5, 7, 9, 11."""
+    """5, 7, 9 or 11 fields (DY-6.1)."""
     return 2 * seats + 1
 
 
 class Leg(NamedTuple):
-    """One step that the ship could take in the coming move, and what it would bring."""
+    """One step that the ship could make in its next move, and its points."""
 
     number: int
     source: int
@@ -124,9 +124,9 @@ class Leg(NamedTuple):
 def forecast(
     chart: Chart, board: list[int], first: Seat, ship: int, heading: int, length: int, *, is_inspection: bool
 ) -> list[Leg]:
-    """Every step of every way through the coming move, nearest first; a step of several ways is there once.
+    """Every step of every way in the next move, nearest first, without duplicates.
 
-    A special inspection goes no further than the first unrest (DY-5.5).
+    A special inspection ends at the first unrest (DY-5.5).
     """
     canals = canal_set(board)
     legs: list[Leg] = []
@@ -147,10 +147,10 @@ def forecast(
 def extremes(
     legs: list[Leg], ship: int, reputation: Sequence[int], *, is_inspection: bool
 ) -> tuple[list[int], list[int]]:
-    """By seat: the least and the most that the foretold move can bring, over all ways through it.
+    """By seat: the least and the most that the move can bring, over all ways.
 
-    Nobody falls below 0 (DY-2.3), so it is counted step by step; more before a step is never less after it, so the
-    extremes of each field are enough. An inspection may halt anywhere (DY-5.13).
+    Reputation does not fall below 0 (DY-2.3), so points are added step by step. More before a step is never
+    less after it, so it is enough to keep the extremes of each field. An inspection may end anywhere (DY-5.13).
     """
     start = list(reputation)
     if not is_inspection and legs and legs[-1].number == len(legs):
@@ -175,7 +175,7 @@ def extremes(
 
 
 def _only_way(legs: list[Leg], start: list[int]) -> tuple[list[int], list[int]]:
-    """Nothing is to be steered, so the least is the most. So it is in most positions."""
+    """The usual case of a single way: least and most are the same."""
     end = start[:]
     for leg in legs:
         if leg.seat != NOWHERE:
@@ -194,7 +194,7 @@ def canal_set(board: list[int]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What follows a choice without a further one: the fields entered, and the points by seat."""
+    """What follows a choice until the next one: the fields entered, and the points by seat."""
 
     fields: tuple[int, ...]
     points: tuple[int, ...]
@@ -203,9 +203,9 @@ class Course:
 def course(
     chart: Chart, board: list[int], first: Seat, ship: int, heading: int, field: int, length: int, *, stops: bool
 ) -> Course:
-    """The ship goes to the field and on, for `length` fields at most, up to the next choice.
+    """The ship enters the field and sails on, for at most `length` fields, until the next choice.
 
-    `stops`: a special inspection, where every further field is a choice of its own (DY-5.13).
+    `stops`: a special inspection, where every further field is a choice (DY-5.13).
     """
     canals = canal_set(board)
     fields, points = [field], [0] * chart.seats

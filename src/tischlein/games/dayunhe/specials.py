@@ -1,4 +1,4 @@
-"""The third parts of the cards (section 5)."""
+"""The effects of the third parts of the cards (section 5)."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ from tischlein.games.dayunhe.state import INSPECTING, TUCKING, State
 
 
 def apply_special(state: State, seat: Seat, verb: int, argument: int, out: Out | None) -> None:
-    """The third part of a card (section 5)."""
-    if verb in (CALM, DESTROY, TEA, INTRIGUE):  # a stack has to be named first
+    """Carries out the third part of a card, or begins it."""
+    if verb in (CALM, DESTROY, TEA, INTRIGUE):  # a stack has to be chosen first
         begin(state, verb, TUCKING)
         if verb == DESTROY:
             state.target = argument
@@ -77,8 +77,8 @@ def apply_special(state: State, seat: Seat, verb: int, argument: int, out: Out |
 
 
 def _pay(state: State, seat: Seat) -> None:
-    """DY-5.11: two unrest tiles leave the warehouse, one of them for the attacker's part of the wall."""
-    state.warehouses[seat] = state.warehouses[seat][:-2]  # sorted: unrest comes last
+    """The price of an attack: two unrest tiles from the warehouse, one of them onto the attacker's wall (DY-5.11)."""
+    state.warehouses[seat] = state.warehouses[seat][:-2]  # unrest comes last in the sorted warehouse
     state.walls[seat] += 1
 
 
@@ -109,7 +109,7 @@ def apply_under(state: State, seat: Seat, stack: int, out: Out | None) -> None:
 
 
 def _destroy(state: State, seat: Seat, stack: int, out: Out | None) -> None:
-    """DY-5.4: the tile leaves the game."""
+    """Destroys the tile, which leaves the game (DY-5.4)."""
     field = state.target
     code = state.board[field]
     owner, kind = owner_of(code), kind_of(code)

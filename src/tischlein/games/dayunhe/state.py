@@ -1,6 +1,6 @@
-"""The position of a match, as ints, immutable bytes and short lists, so that a copy costs little.
+"""The position of a match, as ints, immutable bytes and short lists, so that copies are cheap.
 
-Nothing here knows the rules of play; `rules` changes states, `view` decides who may see what.
+It contains no rules: `rules` changes states, `view` decides who may see what.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ DRAFTING: Final = 1
 ACTING: Final = 2
 """The active seat carries out its card, and no part of it is begun."""
 PLACING: Final = 3
-"""A tile was chosen for building; where does it go?"""
+"""A tile was chosen for building, and the active seat chooses its field."""
 TURNING: Final = 4
-"""How does the tile lie?"""
+"""The active seat chooses the direction of a tile."""
 REBUILDING: Final = 5
-"""A tile on the board was chosen: turn it, move it, or swap it?"""
+"""A tile on the board was chosen, and the active seat turns, moves or swaps it."""
 TUCKING: Final = 6
-"""Under which stack does the unrest go?"""
+"""The active seat chooses the stack under which unrest goes."""
 INSPECTING: Final = 7
-"""A special inspection: sail on, or halt?"""
+"""A special inspection: the active seat chooses to sail on or to halt."""
 SAILING: Final = 8
-"""Phase 3: the starting player chooses between equal ways."""
+"""Phase 3: the starting player chooses between equal ways of the ship."""
 RISING: Final = 9
-"""Phase 4: the active seat suffers an uprising and puts its tiles under its stacks (DY-7.3)."""
+"""Phase 4: the active seat has an uprising and puts its tiles under its stacks (DY-7.3)."""
 OVER: Final = 10
 
 STEPS: Final = (
@@ -57,12 +57,12 @@ STEPS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What never changes during a match; shared by all copies of a state."""
+    """What never changes during a match. Shared by all copies of a state."""
 
     seats: int
     options: Options
     chart: Chart = field(compare=False)
-    """A function of the options and the number of seats."""
+    """Determined by the options and the number of seats."""
     colours: tuple[str, ...]
     fist: int
     first: int
@@ -78,47 +78,47 @@ class State:
     """The starting player of this round."""
     ship: int
     board: list[int]
-    """By field: the tile that lies there, see `data`."""
+    """By field: its tile, encoded as in `data`."""
     history: list[tuple[int, ...]]
     """Reputation of all seats at the end of each round."""
     laid: list[int]
-    """How many canals each seat has on the board; derived, too (DY-4.6)."""
+    """By seat: the number of its canals on the board, which limits its city (DY-4.6). Derived from the board."""
     warehouses: list[bytes]
-    """Kinds, sorted."""
+    """By seat: kinds, sorted."""
     stacks: list[bytes]
-    """Kinds; three stacks a seat, the last byte is the top."""
+    """Kinds; three stacks per seat, the last byte is the top."""
     low: list[int]
-    """How many tiles at the bottom of a stack are known to be unrest (DY-2.10)."""
+    """By stack: how many tiles at the bottom are known to be unrest (DY-2.10)."""
     cities: list[bytes]
-    """Canal tiles in each part of the Forbidden City, in the order of building."""
+    """By seat: canal tiles in its part of the Forbidden City, in the order of building."""
     blots: list[bytes]
-    """Owners of the unrest in each part of the Forbidden City (DY-5.9)."""
+    """By seat: the owners of the unrest in its part of the Forbidden City (DY-5.9)."""
     walls: list[int]
-    """Unrest tiles on each part of the Wall of Contentment."""
+    """By seat: unrest tiles on its part of the Wall of Contentment."""
     ruins: list[bytes]
     """Destroyed canal tiles by owner."""
     reputation: list[int]
     sums: list[int]
-    """By seat and source: all changes of reputation so far."""
+    """By seat and source: the sum of all changes of reputation."""
     received: list[int]
-    """By seat: the set of cards it was handed in this round's draft; 0 before."""
+    """By seat: the set of cards that it could choose from in this round's draft; 0 before."""
     cards: list[int]
     """By seat: the card of this round; 0 before."""
     step: int = TAKING
     round: int = 0
     canals: int = 0
-    """The set of fields with canals: derived from the board, kept because the ship asks for it at every step."""
+    """The set of fields with canals. Derived from the board; kept because the ship needs it at every step."""
     up: int = 0
-    """Bit i: the top of stack i lies face up."""
+    """Bit i: the top of stack i is face up."""
     heading: int = SOUTH
     trips: int = TRIPS
     left: int = 0
     """Fields that the ship may still move."""
     is_tea: bool = False
     pool: int = 0
-    """The cards that are still to be drafted; the leftovers afterwards."""
+    """The cards that are still to be drafted; afterwards those that are left."""
     shown: int = 0
-    """Seats whose card has been revealed, as a set."""
+    """The seats whose card has been revealed, as a set."""
     supplies: int = 0
     builds: int = 0
     may_rebuild: bool = False
@@ -126,17 +126,17 @@ class State:
     begun: int = 0
     """The verb of a begun part; 0 if none is begun."""
     kind: int = 0
-    """Of the tile to be built; 0 if none is."""
+    """The kind of the tile to be built; 0 if none is."""
     aim: int = 0
-    """The seat that the begun part is aimed at, where it is aimed at one."""
+    """The seat that is the target of the begun part, if it has one."""
     settled: int = 0
-    """How far an uprising is settled (`put_away`)."""
+    """How many tiles of an uprising are under each stack already, see `put_away`."""
     target: int = NOWHERE
-    """The field where the begun part ends."""
+    """The target field of the begun part."""
     source: int = NOWHERE
     """The field of the tile to be rebuilt."""
     turn: int = NOWHERE
-    """How the first of two swapped tiles will lie."""
+    """The chosen turn of the first of two swapped tiles."""
 
 
 def new_state(table: Table, rng: int) -> State:
@@ -165,7 +165,7 @@ def new_state(table: Table, rng: int) -> State:
 
 
 def region_of(table: Table, seat: int) -> int:
-    """DY-2.5: from the first starting player clockwise, from north to south."""
+    """The region of a seat: clockwise from the first starting player, from north to south (DY-2.5)."""
     return (seat - table.first) % table.seats
 
 
@@ -176,14 +176,14 @@ def owner_of_field(table: Table, field: int) -> int:
 
 
 def put_away(settled: int) -> list[int]:
-    """By stack: how many tiles of the uprising lie under it already; an octal digit each, as no fist is above 4."""
+    """By stack: how many tiles of the uprising are under it already. Octal digits, because the fist is at most 4."""
     return [settled >> 3 * stack & 7 for stack in range(STACKS)]
 
 
 def copy(state: State) -> State:
-    """By the constructor, in the order of its fields: lists are copied, everything else is immutable and shared.
+    """Copies by the constructor, in the order of its fields: lists are copied, everything else is immutable and shared.
 
-    Written out because bots copy states all the time: learnt from the fields it took up to twice as long.
+    Written out because bots copy states all the time: the generic copy took up to twice as long.
     """
     return State(
         state.table,

@@ -1,4 +1,4 @@
-"""A build is tile, field and turn, a rebuild or a card's part may be several steps: they are taken back together."""
+"""Takes back a whole part of a card at once, such as a build with its tile, field and turn (core.takeback)."""
 
 from __future__ import annotations
 

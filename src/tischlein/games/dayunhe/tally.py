@@ -1,6 +1,6 @@
-"""What everybody would have if nothing more happened: the uprisings that are due, and the final scoring as of now.
+"""The result if nothing else happened: the uprisings that are due, and the final scoring as of now.
 
-Public things alone, and the same end as `rounds` and `scoring` come to; a test plays both to the end.
+Uses public information alone. The result equals that of `rounds` and `scoring`; a test plays on to compare them.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ FINAL: Final = (NETWORK, CITIES, RIOTS, BLOTS)
 
 @dataclass(frozen=True, slots=True)
 class ShownTally:
-    """If the match ended with this round and nothing else changed. The ship's coming move is not in it.
+    """The result if the match ended with this round and nothing else changed, not even by the ship's next move.
 
-    The final scoring stands here as it is counted (four unrest tiles are -16 for the poorest, too); that nobody falls
-    below 0 shows in `final`. In the end it is what was really booked.
+    The parts of the final scoring are not limited (four unrest tiles are -16 even for a seat with less); `final` is,
+    because reputation does not fall below 0. After the end of the match they are the recorded changes.
     """
 
     uprisings: int
-    """What the uprisings that are due in phase 4 of this round will really cost."""
+    """The actual cost of the uprisings that are due in phase 4 of this round."""
     network: int
     city: int
     riots: int
     blots: int
     hall: int
-    """City and blots: what the own part of the Forbidden City brings."""
+    """City and blots together: the points of the seat's part of the Forbidden City."""
     final: int
-    """The reputation in the end."""
+    """The final reputation."""
 
 
 def tally(chart: Chart, position: State | View, seat: Seat, network_size: int) -> ShownTally:
-    """A State and a View are asked for the same public things."""
+    """Uses only public information, which State and View have under the same names."""
     reputation = position.reputation[seat]
     if position.step == OVER:
         network, city, unrest, blots = (position.sums[len(SOURCES) * seat + source] for source in FINAL)
@@ -61,7 +61,7 @@ def tally(chart: Chart, position: State | View, seat: Seat, network_size: int) -
 
 
 def after_uprisings(position: State | View, seat: Seat) -> int:
-    """The seat's reputation once the uprisings that are due have been suffered (DY-7.1)."""
+    """The seat's reputation after the uprisings that are due (DY-7.1)."""
     fist = fist_of(position)
     reputation = position.reputation[seat]
     for _ in range((position.walls[seat] - _paid(position, seat)) // fist):
@@ -70,7 +70,7 @@ def after_uprisings(position: State | View, seat: Seat) -> int:
 
 
 def _paid(position: State | View, seat: Seat) -> int:
-    """Tiles that are still on the wall while the seat puts them away, after an uprising that has cost already."""
+    """Tiles of an uprising that was paid already which are still on the wall, while the seat puts them away."""
     is_settling = position.step == RISING and position.active == seat
     return fist_of(position) - sum(put_away(position.settled)) if is_settling else 0
 

@@ -1,4 +1,4 @@
-"""The table drawn for a terminal: letters carry all that colours say, so it reads without them."""
+"""Draws the table for a terminal. Letters tell everything that colours do, so it is readable without them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CELL: Final = 20
 
 
 def draw(view: View, words: Speaker, width: int) -> Drawing:
-    """The whole table as its viewer may see it."""
+    """The whole table as the viewer may see it."""
     shown, box = show(view), fixed(view)
     drawing = Drawing()
     drawing.append(
@@ -49,7 +49,7 @@ def draw(view: View, words: Speaker, width: int) -> Drawing:
 
 
 def ask(view: View) -> Text:
-    """What is expected of the active seat, in one sentence."""
+    """What the active seat has to do, in one sentence."""
     if view.step == TAKING:
         return text("dy-ask-take")
     if view.step == DRAFTING:
@@ -78,7 +78,7 @@ def _letter(shown: Shown, seat: Seat) -> str:
 
 
 def _draw_map(drawing: Drawing, shown: Shown, box: Fixed) -> None:
-    """Every place to the south a line, so that columns or rows that are set off lie between each other."""
+    """Draws a line for each coordinate to the south, so that offset columns or rows interlock."""
     lines: dict[int, list[tuple[ShownField, ShownTile | None]]] = {}
     for field, tile in zip(box.fields, shown.tiles, strict=True):
         lines.setdefault(field.y, []).append((field, tile))
@@ -148,7 +148,7 @@ def _draw_seat(drawing: Drawing, shown: Shown, box: Fixed, seat: Seat, words: Sp
 
 
 def _tile_words(box: Fixed, name: str, words: Speaker) -> str:
-    """As it is typed, with what stands on it: canals of one value differ by their lines only."""
+    """The name as it is typed, with the value and the line: canals of the same value differ only by their lines."""
     said = words(text(f"dy-tile-{name}"))
     for kind in box.kinds:
         if kind.name == name:

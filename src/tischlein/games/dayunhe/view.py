@@ -1,4 +1,4 @@
-"""What a seat may know (DY-2.10, DY-3.1): an allow list, built field by field; and the guess back to a whole state."""
+"""What a seat may know (DY-2.10, DY-3.1): an allow list, built field by field. Also a random state for a view."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ OPEN: Final = Parts(
     "step active start round ship heading trips left is_tea shown supplies builds may_rebuild may_special",
     "begun kind aim settled target source turn",
 )
-"""What everybody sees and a View has as the State does."""
+"""Public fields that are the same in State and View."""
 OPEN_LISTS: Final = Parts("board warehouses low cities blots walls ruins reputation sums history")
-"""The same, as tuples in a View; of the rest, `view` says how much."""
+"""Public fields that are lists in State and tuples in View."""
 
 
 class View(NamedTuple):
-    """A tuple with names: it cannot be changed, and it is made faster than a frozen dataclass."""
+    """A NamedTuple, because it is immutable and created faster than a frozen dataclass."""
 
     seat: Seat
     options: Options
@@ -42,9 +42,9 @@ class View(NamedTuple):
     board: tuple[int, ...]
     warehouses: tuple[bytes, ...]
     sizes: tuple[int, ...]
-    """Of the stacks, three a seat."""
+    """Sizes of the stacks, three per seat."""
     tops: tuple[int, ...]
-    """The kind of each stack's top, if it lies face up; else 0."""
+    """The kind of each stack's top, if it is face up; else 0."""
     low: tuple[int, ...]
     """How many tiles at the bottom of each stack are known to be unrest."""
     cities: tuple[bytes, ...]
@@ -60,9 +60,9 @@ class View(NamedTuple):
     sums: tuple[int, ...]
     history: tuple[tuple[int, ...], ...]
     received: int
-    """The set of cards that the viewer was handed in this round; 0 for a spectator and before its turn."""
+    """The set of cards that the viewer could choose from in this round; 0 for a spectator and before its turn."""
     cards: tuple[int, ...]
-    """Of this round: the viewer's own and those that were revealed; else 0."""
+    """By seat: the card of this round, if it is the viewer's or was revealed; else 0."""
     shown: int
     supplies: int
     builds: int
@@ -98,7 +98,7 @@ def view(state: State, seat: Seat) -> View:
 
 
 def determinize(view: View, seed: int) -> State:
-    """Deals the hidden tiles and cards at random; all that the view tells stays as it is."""
+    """Deals the hidden tiles and cards at random, consistent with the view."""
     state = known_state(view)
     rng = seed & MASK
     for seat in range(view.seats):
@@ -110,7 +110,7 @@ def determinize(view: View, seed: int) -> State:
 
 
 def known_state(view: View) -> State:
-    """All that the view tells, as a state that is not to be played: hidden tiles lie there as unrest."""
+    """Everything that the view tells, as a state. Not for playing: hidden tiles are replaced by unrest."""
     state = new_state(new_table(view.options, view.seats, view.first), 0)
     OPEN.give(view, state)
     OPEN_LISTS.give_lists(view, state)
@@ -125,7 +125,7 @@ def known_state(view: View) -> State:
 
 
 def unseen_tiles(view: View, seat: Seat) -> list[int]:
-    """The seat's tiles of which nobody knows where in its stacks they lie; sorted."""
+    """The seat's tiles whose place in its stacks is unknown; sorted."""
     counts = [0] * (UNREST + 1)
     for kind in tiles_of_a_seat(new_table(view.options, view.seats, view.first).chart):
         counts[kind] += 1
@@ -152,12 +152,12 @@ def _fill_stacks(state: State, view: View, seat: Seat, hidden: list[int]) -> Non
 
 
 def _deal_cards(state: State, view: View, rng: int) -> int:
-    """A draft that the viewer cannot tell from the true one: who was before it took what it was not handed."""
+    """Deals a draft that is consistent with what the viewer knows."""
     if view.step == TAKING:
         return rng
     order = [(view.start + turn) % view.seats for turn in range(view.seats)]
     drafted = order[: order.index(view.active)] if view.step == DRAFTING else order
-    # What the viewer was handed parts the draft: those before it took from the rest, those after it from this.
+    # The viewer's cards divide the draft: earlier seats took from the rest, later ones from these.
     place = order.index(view.seat) if view.received else 0
     known = sum(1 << card for card in view.cards if card)
     before, after = (ALL_CARDS & ~view.received, view.received) if view.received else (0, ALL_CARDS)

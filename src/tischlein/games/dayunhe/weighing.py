@@ -1,4 +1,4 @@
-"""What a move would bring, as a short list of figures with their sum: added up here, so that the page only shows it."""
+"""The gains and losses of a move as a short list of figures with their sum, so that the page need not add."""
 
 from __future__ import annotations
 
@@ -11,58 +11,58 @@ from tischlein.games.dayunhe.foresight import ShownVoyage
 Change = tuple[int, int]
 """Before and after."""
 Range = tuple[int, int]
-"""From the worst to the best way that the ship may be steered."""
+"""The worst and the best over all ways of the ship."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatOutlook:
-    """Pairs are before and after the moves."""
+    """The effects of the moves for one seat. Pairs are before and after the moves."""
 
     points: int
-    """What the moves themselves bring or cost, at once."""
+    """The immediate gain or loss by the moves."""
     wall: Change
-    """Unrest tiles on the own part of the wall."""
+    """Unrest tiles on the seat's part of the wall."""
     uprisings: Change
-    """What uprisings will cost in phase 4 of this round if nothing else changes; 0 or less."""
+    """The cost of uprisings in phase 4 of this round if nothing else changes; 0 or less."""
     riots: Change
-    """Unrest tiles in the own region; each costs 4 in the end."""
+    """Unrest tiles in the seat's region; each costs 4 in the end."""
     network: Change
     """Tiles of the largest network."""
     city: Change
     """Canal tiles in the Forbidden City."""
     blots: Change
-    """Unrest tiles in the own part of the Forbidden City."""
+    """Unrest tiles in the seat's part of the Forbidden City."""
     scoring: Change
-    """What the final scoring would count: network, city and unrest together, whether or not somebody falls below 0."""
+    """The final scoring of network, city and unrest together, not limited at reputation 0."""
     final: Change
-    """The reputation in the end, if the match ended with this round and the ship did not sail any more."""
+    """The final reputation, if the match ended with this round without another move of the ship."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Points that somebody would gain or lose."""
+    """Points that a seat would gain or lose."""
 
     what: str
-    """For who moves `now`, `wall`, `end` (the final scoring), `ship`; for others `wall`, and `other` for the rest."""
+    """For the seat that moves: `now`, `wall`, `end` (the final scoring) or `ship`. For others: `wall`, or `other`."""
     seat: Seat
     points: Range
     wall: int
-    """Of a `wall`: the tiles that are there afterwards; else 0. Its points are those of uprisings."""
+    """In a `wall`, whose points are those of uprisings: the tiles that are there afterwards; else 0."""
     cause: str
-    """Of an `end`: what changes, `riots`, `network`, `city` or `several`; else empty."""
+    """In an `end`: what changes, `riots`, `network`, `city` or `several`; else empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
     figures: tuple[Figure, ...]
     sum: Range
-    """All of it together, for who moves."""
+    """The sum for the seat that moves."""
     walls: tuple[int, ...]
-    """By seat: tiles that would come onto its part of the wall."""
+    """By seat: tiles that are added to its part of the wall."""
 
 
 def weigh(seats: Sequence[SeatOutlook], before: ShownVoyage, after: ShownVoyage, own: Seat) -> Weighed:
-    """`before` and `after`: the ship's coming move without the moves and with them."""
+    """`before` and `after` are the ship's next move without and with the moves."""
     figures: list[Figure] = []
     mine = seats[own] if own < len(seats) else None
     if mine and mine.points:
@@ -80,7 +80,7 @@ def weigh(seats: Sequence[SeatOutlook], before: ShownVoyage, after: ShownVoyage,
         total = _plus(ship, mine.points + _gain(mine.uprisings) + late)
     for seat, each in enumerate(seats):
         if seat != own:
-            # An uprising is told beside the wall already.
+            # Uprisings are included in the figure of the wall.
             rest = each.points + _gain(each.scoring) + (0 if _gain(each.wall) else _gain(each.uprisings))
             points = _plus(_shipped(before, after, seat), rest)
             if any(points):

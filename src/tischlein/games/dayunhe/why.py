@@ -1,4 +1,4 @@
-"""Why a move is refused: the sentence and the clause. Only asked once a move is known to be illegal."""
+"""Explains why a move is refused, with the clause. Called only for illegal moves."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def explain(state: State, seat: Seat, move: Move) -> Reason:
 
 
 def _explain_turn(state: State, verb: int) -> Reason:
-    """Somebody else is awaited; what for, decides which clause is named."""
+    """Another seat is to act; the clause depends on what it has to do."""
     who = seat_name(state.active)
     if state.step == SAILING:
         return _reason("steer", who=who)
@@ -176,7 +176,7 @@ def _explain_step(state: State, seat: Seat, verb: int, argument: int) -> Reason 
 
 
 def _explain_course(state: State, code: int) -> Reason:
-    """At the helm: which of the ship's rules, in their order, sends it elsewhere."""
+    """Names the first of the ship's rules, in their order, that leads it elsewhere."""
     chart, ship, heading = state.table.chart, state.ship, state.heading
     field, name, names = chart.field_at.get(code, NOWHERE), FIELD_NAMES[code], chart.names
     is_level = field in [other for _, other, _ in chart.level[ship]]
@@ -209,13 +209,13 @@ def _is_in_play(state: State, code: int) -> bool:
 
 
 def _lying(state: State, code: int) -> int:
-    """What lies on the field of this code; nothing, if the map has no such field."""
+    """The tile on the field with this code; EMPTY if the map has no such field."""
     field = state.table.chart.field_at.get(code)
     return data.EMPTY if field is None else state.board[field]
 
 
 def _explain_turning(state: State, verb: int, line: int) -> Reason:
-    """A line that the tile has is refused only where a swap would put everything back."""
+    """A possible line of the tile is refused only if a swap would change nothing by it."""
     if verb != moves.TURN:
         return _reason("turn-first" if state.begun == moves.BUILD else "turn-first-rebuild")
     is_last = state.begun == moves.SWAP and state.turn != data.NOWHERE
@@ -251,7 +251,7 @@ def _explain_rebuild(state: State, seat: Seat, verb: int, code: int) -> Reason:
 
 
 def _explain_part(state: State, seat: Seat, verb: int, argument: int) -> Reason:
-    """Nothing is begun: the card does not offer this, or what it asks for is not there."""
+    """No part is begun: the card does not allow this, or the target is missing."""
     card = state.cards[seat]
     if verb == moves.SUPPLY:
         if not state.supplies:

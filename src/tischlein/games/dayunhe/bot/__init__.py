@@ -1,4 +1,4 @@
-"""Good play, as the greedy bot asks for it."""
+"""Ratings of moves for the greedy bot."""
 
 from tischlein.games.dayunhe.bot.rating import rate
 

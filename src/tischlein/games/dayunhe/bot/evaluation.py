@@ -1,6 +1,6 @@
-"""What a position is worth to a sensible player: a guess at the final scoring, from public things alone.
+"""The value of a position for each seat: an estimate of the final scoring, from public information alone.
 
-Stacks are never looked into. None of the figures here is a rule; they were found by hand and confirmed by play.
+Hidden tiles are never used. The weights were tuned by hand and confirmed by play.
 """
 
 from __future__ import annotations
@@ -16,33 +16,33 @@ from tischlein.games.dayunhe.ship import canal_set, move_length, points_for, way
 from tischlein.games.dayunhe.state import State
 
 LATER_TRIPS: Final = (0.8, 0.65, 0.5)
-"""Trips after the present one count less: the canals will have changed by then."""
+"""Weights of the trips after the current one: the canals will have changed by then."""
 RIOT_EXPECTED: Final = -3.6
-"""Unrest in a region costs 4 at the end, unless somebody clears it before."""
+"""Expected cost of unrest in a region: 4 at the end, unless it is cleared before."""
 BLOT: Final = -4.0
 CITY_GROWTH: Final = 0.8
-"""Tiles that a city is expected to gain in each round to come."""
+"""Tiles that a city is expected to gain in each remaining round."""
 FEAR: Final = 0.55
-"""How likely a wall that lacks one tile is to bring an uprising."""
+"""The probability of an uprising when a wall lacks one tile."""
 ANY_TILE: Final = 1.6
-"""What any canal in the warehouse is good for, besides its value."""
+"""The value of any canal in the warehouse, to which a share of its printed value is added."""
 TILE_VALUE: Final = 0.45
 FADING: Final = 0.82
-"""Each further tile in the warehouse is used later, and so worth less."""
+"""Factor for each further tile in the warehouse, because it will be used later."""
 WEAPON: Final = 0.8
-"""Each of the first two unrest tiles in the warehouse: together they arm an attack."""
+"""The value of each of the first two unrest tiles in the warehouse: two of them pay for an attack."""
 BALLAST: Final = -0.5
 SPARE_CANAL: Final = 0.6
-"""A canal on the board that lets the city grow."""
+"""The value of a canal on the board that allows the city to grow."""
 LEADER: Final = 0.6
-"""Of all that rivals have, what the strongest one has counts for so much, and the average for the rest."""
+"""The weight of the strongest rival when a seat is compared with its rivals; the rest is their average."""
 
 Voyage = tuple[tuple[float, ...], tuple[float, ...]]
-"""Expected points by seat, and by field how likely the ship is to enter it."""
+"""Expected points by seat, and the probability by field that the ship enters it."""
 
 
 def utility(state: State, seat: Seat) -> float:
-    """The own worth, compared with the rivals'."""
+    """The value of the position for this seat, compared with its rivals."""
     return compared(worths(state), seat)
 
 
@@ -52,7 +52,7 @@ def compared(values: list[float], seat: Seat) -> float:
 
 
 def worths(state: State) -> list[float]:
-    """By seat: the reputation it may expect in the end."""
+    """By seat: the expected final reputation."""
     table = state.table
     chart, seats, fist = table.chart, table.seats, table.fist
     to_come = voyages(state)
@@ -79,7 +79,7 @@ def _unrest_on_wall(wall: int, fist: int) -> float:
 
 
 def warehouse_worth(chart: Chart, warehouse: bytes) -> float:
-    """Canals fade from the best one on; unrest is good for one attack and a burden beyond that."""
+    """Each further canal counts less, beginning with the best; two unrest tiles are useful, more are a burden."""
     worth, weight = 0.0, 1.0
     unrest = warehouse.count(UNREST)
     for kind in sorted(warehouse[: len(warehouse) - unrest], reverse=True):  # kinds are sorted by value
@@ -89,7 +89,7 @@ def warehouse_worth(chart: Chart, warehouse: bytes) -> float:
 
 
 def rounds_left(state: State) -> float:
-    """From the way that the ship still has to go; four and a half fields for each region of a whole trip."""
+    """Estimated from the fields that the ship still has to sail; a whole trip has about 4.5 fields per region."""
     chart = state.table.chart
     heights = chart.sheet.heights
     here = abs(heights[chart.goals[state.heading]] - heights[state.ship]) / 1.45
@@ -99,7 +99,7 @@ def rounds_left(state: State) -> float:
 
 
 def voyages(state: State) -> list[float]:
-    """By seat: what the ship is expected to bring until the end of its trips."""
+    """By seat: the points that the ship is expected to bring until the end of its trips."""
     seats = state.table.seats
     if not state.trips:
         return [0.0] * seats
@@ -116,7 +116,7 @@ def voyages(state: State) -> list[float]:
 
 @lru_cache(maxsize=4096)
 def voyage(sheet: str, seats: int, first: Seat, board: tuple[int, ...], ship: int, heading: int) -> Voyage:
-    """The rest of a trip, if every choice at the helm is made by lot."""
+    """The rest of a trip, if every choice of the ship's way is random."""
     chart = find_chart(sheet, seats)
     squares = list(board)
     canals = canal_set(squares)
@@ -125,7 +125,7 @@ def voyage(sheet: str, seats: int, first: Seat, board: tuple[int, ...], ship: in
     goal, heights = chart.goals[heading], chart.sheet.heights
     for start in _downstream(sheet, seats, heading):
         here = [(start, coming[start])]
-        for field, arriving in here:  # grows where the ship goes due east or west
+        for field, arriving in here:  # grows during the loop if the ship goes due east or west
             if not arriving or field == goal:
                 continue
             onward = ways(chart, squares, canals, field, heading)
@@ -144,7 +144,7 @@ def voyage(sheet: str, seats: int, first: Seat, board: tuple[int, ...], ship: in
 
 
 def coming_move(state: State) -> list[float]:
-    """By seat: what the next move of the ship is expected to bring, if every choice is made by lot."""
+    """By seat: the expected points of the ship's next move, if every choice is random."""
     table = state.table
     chart, seats = table.chart, table.seats
     points = [0.0] * seats
@@ -166,7 +166,7 @@ def coming_move(state: State) -> list[float]:
 
 @lru_cache(maxsize=64)
 def _downstream(sheet: str, seats: int, heading: int) -> tuple[int, ...]:
-    """All fields in the order in which the ship may come to them."""
+    """All fields in an order in which the ship can reach them."""
     chart = find_chart(sheet, seats)
     sign = 1 if heading == 0 else -1
     return tuple(sorted({*chart.fields, *chart.goals}, key=lambda field: sign * chart.sheet.heights[field]))

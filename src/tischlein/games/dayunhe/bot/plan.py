@@ -1,7 +1,8 @@
-"""A whole card thought through: which builds and which third part, in which order. Bounded by work, not by a clock.
+"""Searches the best use of a card: which builds and which third part, in which order.
 
-The search tries the parts that look promising on copies of a guessed state, keeps the best few, and goes on from
-there. Supply is rated beside it: what lies face down is never looked at, only expected.
+A beam search: it tries promising parts on copies of a guessed state, keeps the best few positions, and goes on from
+there. Its work is limited by counts, not by time, so that it is reproducible. Supply is rated separately (`rating`),
+by expectation: hidden tiles are never used.
 """
 
 from __future__ import annotations
@@ -37,32 +38,32 @@ from tischlein.games.dayunhe.ship import ways
 from tischlein.games.dayunhe.state import ACTING, INSPECTING, State, copy, owner_of_field
 
 BEAM: Final = 3
-"""How many positions each step of the search goes on from."""
+"""How many positions are kept in each step of the search."""
 PLACES: Final = 14
-"""How many ways to build a canal are looked at closely, from each position."""
+"""How many ways to build a canal are tried from each position."""
 TARGETS: Final = 4
-"""The same for each third part and for unrest."""
+"""How many targets are tried for each third part and for building unrest."""
 TURNS: Final = 5
 SPYING: Final = 1.0
-"""What it is worth to see the hidden tops."""
+"""The value of seeing the hidden tops."""
 DELAY: Final = 0.5
-"""The share of a move's points that a tea break spares or costs; the rest comes all the same, later."""
+"""The effect of a tea break, as a share of the points of the ship's move: the rest of them only comes later."""
 NO_STEP: Final = -50.0
-"""The rate of a move that no plan considers."""
+"""The rating of a move that no plan contains."""
 
 
 class Branch(NamedTuple):
-    """A position within the search: what it is worth and which move leads towards it."""
+    """A position in the search: its value, and the first move that leads to it."""
 
     value: float
     extra: float
-    """The part of the value that the position does not show."""
+    """The part of the value that cannot be seen in the position."""
     first: Move
     state: State
 
 
 def plan(state: State, seat: Seat) -> dict[Move, float]:
-    """By first move: how much better than doing nothing more the best plan is that begins with it."""
+    """By first move: the gain of the best plan that begins with it over doing nothing more."""
     base = utility(state, seat)
     best: dict[Move, float] = {}
     front = [Branch(base, 0.0, 0, state)]
@@ -84,7 +85,7 @@ def plan(state: State, seat: Seat) -> dict[Move, float]:
 
 
 def prospects(state: State, seat: Seat) -> float:
-    """The worth of a position; an inspection that is under way goes on as long as that looks best."""
+    """The value of a position. An inspection is continued as long as that improves the value."""
     value = utility(state, seat)
     if state.step != INSPECTING:
         return value
@@ -96,19 +97,19 @@ def prospects(state: State, seat: Seat) -> float:
 
 
 def _unseen_gain(state: State, seat: Seat, move: Move) -> float:
-    """What a third part brings that does not show in the position."""
+    """The value of a third part that cannot be seen in the position."""
     if move == SPY:
         return SPYING
     if move == REFORM:
         tops = [state.stacks[3 * seat + stack][-1] for stack in range(3) if state.up >> (3 * seat + stack) & 1]
         return 0.7 * sum(top == UNREST for top in tops) - 0.3 * len(tops) - 0.2
-    if move == TEA and state.trips:  # after the last trip there is no move to put off (DY-5.13)
+    if move == TEA and state.trips:  # after the last trip there is no move to postpone (DY-5.13)
         return -DELAY * compared(coming_move(state), seat)
     return 0.0
 
 
 def parts(state: State, seat: Seat) -> list[list[Move]]:
-    """Promising next parts of the card, each as the moves that carry it out."""
+    """Promising next parts of the card, each as a list of moves."""
     found: list[list[Move]] = []
     if state.builds:
         if kinds := best_of_each_shape(state, seat):
@@ -123,7 +124,7 @@ def parts(state: State, seat: Seat) -> list[list[Move]]:
 
 
 def best_of_each_shape(state: State, seat: Seat) -> list[int]:
-    """Kinds in the warehouse, one for each shape of line: the most valuable one."""
+    """For each shape of line, the most valuable kind in the warehouse."""
     lines = state.table.chart.turn_lines
     kinds: dict[tuple[int, ...], int] = {}
     for kind in state.warehouses[seat]:  # sorted by value
@@ -133,7 +134,7 @@ def best_of_each_shape(state: State, seat: Seat) -> list[int]:
 
 
 def canal_parts(state: State, seat: Seat, count: int, kinds: list[int]) -> list[list[Move]]:
-    """The most promising ways to build one of these tiles onto the map: place and turn."""
+    """The most promising ways to build one of these tiles: field and turn."""
     chart = state.table.chart
     likely = attraction(state)
     scored: list[tuple[float, int, int, int]] = []
@@ -151,7 +152,7 @@ def canal_parts(state: State, seat: Seat, count: int, kinds: list[int]) -> list[
 
 
 def attraction(state: State) -> list[float]:
-    """By field: what a canal there would earn from the ship as it sails now."""
+    """By field: what a canal there would earn from the ship as it would sail now."""
     table = state.table
     sheet, board = table.options["sheet"], tuple(state.board)
     now = voyage(sheet, table.seats, table.first, board, state.ship, state.heading)[1]
@@ -163,7 +164,7 @@ def attraction(state: State) -> list[float]:
 
 
 def _clearing(state: State, seat: Seat, field: int) -> float:
-    """What it is worth to build over the unrest there: a calmer region, but another tile on its owner's wall."""
+    """The value of building over unrest: a calmer region, but another tile on its owner's wall."""
     code = state.board[field]
     if not code:
         return 0.0
@@ -172,7 +173,7 @@ def _clearing(state: State, seat: Seat, field: int) -> float:
 
 
 def _asking(state: State, seat: Seat, field: int) -> list[tuple[int, float]]:
-    """Edges at which a neighbour's line ends, and what joining it is worth."""
+    """Edges at which a neighbour's line ends, and the value of joining it."""
     chart, board = state.table.chart, state.board
     return [
         (edge, 3.0 if board[other] >> OWNER == seat else 1.2)
@@ -182,7 +183,7 @@ def _asking(state: State, seat: Seat, field: int) -> list[tuple[int, float]]:
 
 
 def _city(state: State, seat: Seat) -> list[list[Move]]:
-    """The city counts tiles, so the cheapest one will do."""
+    """The city counts tiles, so the tile of the lowest value is used."""
     warehouse = state.warehouses[seat]
     if warehouse and warehouse[0] != UNREST and len(state.cities[seat]) < state.laid[seat]:
         return [[CITY | warehouse[0]]]
@@ -190,7 +191,7 @@ def _city(state: State, seat: Seat) -> list[list[Move]]:
 
 
 def _unrest(state: State, seat: Seat) -> list[list[Move]]:
-    """Unrest in the way of the ship, in regions of others."""
+    """Unrest where the ship will pass, in regions of others."""
     if state.warehouses[seat][-1:] != bytes((UNREST,)):
         return []
     likely = attraction(state)
@@ -205,7 +206,7 @@ def _unrest(state: State, seat: Seat) -> list[list[Move]]:
 
 
 def _turns(state: State, seat: Seat) -> list[list[Move]]:
-    """Own canals that would join more if they were turned. Moving and swapping tiles is never thought of."""
+    """The seat's own canals that would join more after a turn. Moving and swapping tiles is not considered."""
     chart, board = state.table.chart, state.board
     scored: list[tuple[float, int, int]] = []
     for field in chart.fields:
@@ -241,7 +242,7 @@ def _specials(state: State, seat: Seat) -> list[list[Move]]:
 
 
 def _target(state: State, seat: Seat, move: Move, likely: list[float]) -> float:
-    """Which of many targets to look at closely."""
+    """The order in which targets are considered."""
     verb, argument = verb_of(move), argument_of(move)
     if verb in (REMOVE, DESTROY):
         field = state.table.chart.field_at[argument]
@@ -256,6 +257,6 @@ def _target(state: State, seat: Seat, move: Move, likely: list[float]) -> float:
 
 
 def deepest_stack(state: State, owner: Seat) -> int:
-    """Where unrest is out of the way for the longest time."""
+    """The stack under which unrest stays longest."""
     sizes = [len(state.stacks[3 * owner + stack]) for stack in range(3)]
     return sizes.index(max(sizes))

@@ -1,6 +1,6 @@
-"""What looks good to a sensible player. Sees a View, nothing else: it plans on a state guessed from it.
+"""Rates moves from a View; plans are made on a state guessed from it.
 
-Rates are in points of reputation, the rivals' gains counted against the own.
+Ratings are in points of reputation, less the rivals' gains.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ from tischlein.games.dayunhe.state import (
 from tischlein.games.dayunhe.view import View, determinize, unseen_tiles
 
 HELM: Final = 3
-"""How many of the own choices at the helm are thought through."""
+"""How many of the seat's further choices of the ship's way are searched."""
 LATER_SUPPLY: Final = 0.85
-"""Each further draw of a card is worth a little less."""
+"""Factor for each further draw of a card."""
 
 
 def rate(view: View, legal: Sequence[Move]) -> list[float]:
@@ -75,7 +75,7 @@ def _after(state: State, seat: Seat, *moves: Move) -> float:
 
 
 def _rate_parts(view: View, state: State, legal: Sequence[Move]) -> list[float]:
-    """Draws come first, because what they show may change the plan. Ending the turn is the zero."""
+    """Draws are rated higher, because what they show may change the plan. Ending the turn is rated 0."""
     gains = plan(state, view.seat)
     best = max([0.0, *gains.values()])
     rates = []
@@ -89,14 +89,14 @@ def _rate_parts(view: View, state: State, legal: Sequence[Move]) -> list[float]:
 
 
 def _supply_gain(view: View, stack: int) -> float:
-    """What the top of the stack would add to the warehouse: as it is seen, or as it may be expected."""
+    """The value of the top of the stack for the warehouse: of the visible tile, or an average."""
     index = STACKS * view.seat + stack
     top = view.tops[index] or (UNREST if view.low[index] == view.sizes[index] else 0)
     return _gain_of(view, [top] if top else unseen_tiles(view, view.seat))
 
 
 def _gain_of(view: View, kinds: list[int]) -> float:
-    """The average worth of one more of these tiles."""
+    """The average value of one more of these tiles."""
     warehouse = view.warehouses[view.seat]
     if not kinds or len(warehouse) >= WAREHOUSE:
         return 0.0
@@ -106,7 +106,7 @@ def _gain_of(view: View, kinds: list[int]) -> float:
 
 
 def _rate_cards(view: View, state: State, legal: Sequence[Move]) -> list[float]:
-    """What each card would bring now: its builds, its third part, and its supplies."""
+    """The value of each card now: its builds, its third part, and its supplies."""
     seat = view.seat
     builds = [0.0] + [_card_part(state, seat, 0, count) for count in (1, 2)]
     draws = sorted(
@@ -124,7 +124,7 @@ def _rate_cards(view: View, state: State, legal: Sequence[Move]) -> list[float]:
 
 
 def _card_part(state: State, seat: Seat, card: int, builds: int) -> float:
-    """The gain of this many builds, or of the card's third part, as if it were the seat's turn now."""
+    """The gain of so many builds, or of the card's third part, as if it were the seat's turn now."""
     trial = copy(state)
     trial.step = ACTING
     trial.cards[seat] = card
@@ -135,7 +135,7 @@ def _card_part(state: State, seat: Seat, card: int, builds: int) -> float:
 
 
 def _rate_places(state: State, seat: Seat, legal: Sequence[Move]) -> list[float]:
-    """A close look at the most promising fields; the others are only ordered by how likely the ship comes there."""
+    """Evaluates the most promising fields; the others are only ordered by how likely the ship comes there."""
     field_at, attracted = state.table.chart.field_at, attraction(state)
     likely = {move: attracted[field_at[argument_of(move)]] for move in legal}
     rates = {move: NO_STEP + likely[move] for move in legal}
@@ -149,7 +149,7 @@ def _rate_places(state: State, seat: Seat, legal: Sequence[Move]) -> list[float]
 
 
 def _steered(state: State, seat: Seat, move: Move, depth: int) -> float:
-    """The ship's move to its end, with the best own choice wherever there is another one."""
+    """Completes the ship's move after this choice, with the seat's best choices from there on."""
     after = copy(state)
     apply(after, seat, move, 0)
     if after.step != SAILING or depth == 1:

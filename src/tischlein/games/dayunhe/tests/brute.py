@@ -1,8 +1,8 @@
-"""A second opinion on where the ship may go and what it brings, for tests only.
+"""A second implementation of the ship's ways and points, for tests only.
 
 The engine works with sets of fields and rings of equal distance. This file tries out every forward path, from the
-clauses of RULES.md alone (DY-1.3, DY-1.4, section 6). It must never import the engine, nor any other part of the
-package: a misreading that both shared would go unnoticed.
+clauses of RULES.md alone (DY-1.3, DY-1.4, section 6). It must not import any part of the package: a mistake in both
+would go unnoticed.
 
 A board is a dict from field names to tiles: (owner, "unrest", ()) or (owner, name, edges of its line).
 """
@@ -32,7 +32,7 @@ def turning_point(seats: int, heading: str) -> str:
 
 
 def edge_between(field: str, other: str) -> str | None:
-    """The edge of the first field at which the second one lies; None if they are not neighbours."""
+    """The edge of the first field at which the second one is; None if they are not neighbours."""
     east = "ABC".index(other[0]) - "ABC".index(field[0])
     south = height(other) - height(field)
     return {(0, -2): "n", (1, -1): "ne", (1, 1): "se", (0, 2): "s", (-1, 1): "sw", (-1, -1): "nw"}.get((east, south))
@@ -40,7 +40,7 @@ def edge_between(field: str, other: str) -> str | None:
 
 @cache
 def ahead(field: str, seats: int, heading: str) -> list[str]:
-    """DY-6.2: neighbours further on."""
+    """DY-6.2: neighbours ahead."""
     sign = 1 if heading == "south" else -1
     return [
         other
@@ -54,7 +54,7 @@ def is_canal(board: Board, field: str) -> bool:
 
 
 def are_joined(board: Board, field: str, other: str) -> bool:
-    """Both tiles have a line's end at the edge between them."""
+    """Both tiles have an end of a line at the edge between them."""
     edge = edge_between(field, other)
     if edge is None or not is_canal(board, field) or not is_canal(board, other):
         return False
@@ -62,7 +62,7 @@ def are_joined(board: Board, field: str, other: str) -> bool:
 
 
 def paths(field: str, length: int, seats: int, heading: str) -> Iterator[list[str]]:
-    """Every forward path with so many steps, without its start."""
+    """Every forward path of so many steps, without its start."""
     if length == 0:
         yield []
         return
@@ -81,7 +81,7 @@ def choices(board: Board, ship: str, seats: int, heading: str) -> set[str]:
 
 
 def _first_steps(ship: str, seats: int, heading: str, targets: set[str]) -> set[str]:
-    """How the shortest forward paths to the nearest of the targets begin; empty if none leads there."""
+    """The first steps of the shortest forward paths to the nearest targets; empty if none leads there."""
     sign = 1 if heading == "south" else -1
     if not any((height(target) - height(ship)) * sign > 0 for target in targets):
         return set()
@@ -96,7 +96,7 @@ def _first_steps(ship: str, seats: int, heading: str, targets: set[str]) -> set[
 
 
 def points(board: Board, ship: str, field: str, seats: int, first: int) -> dict[int, int]:
-    """DY-6.6, by seat: what the ship brings by sailing from one field to the other."""
+    """DY-6.6, by seat: the points for sailing from one field to the other."""
     if field not in board:
         return {}
     owner, name, _ = board[field]

@@ -1,4 +1,4 @@
-"""Finds matches that show a rare situation and writes those that are missing as golden playthroughs.
+"""Searches matches that show a rare situation, and writes the missing ones as golden playthroughs.
 
 python -m tischlein.games.dayunhe.tests.make_goldens
 """
@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parent / "goldens"
 
 
 def busy_policy(seed: int) -> Policy:
-    """Anything, but turns and inspections are seldom cut short: every part of the cards comes up."""
+    """Random play that seldom ends turns and inspections early, so that every part of the cards occurs."""
     rng = derive(seed, 2)
 
     def choose(_state: State, _seat: Seat, legal: list[Move]) -> Move:
@@ -36,7 +36,7 @@ def busy_policy(seed: int) -> Policy:
 
 
 def told(match: Match) -> list[list[Event]]:
-    """What everybody heard, step by step."""
+    """The public events of each step."""
     return [[sent.event for sent in step] for step in match.sent]
 
 
@@ -54,7 +54,7 @@ def uprising_in_the_last_round(match: Match) -> bool:
 
 
 def puts_unrest_away(match: Match) -> bool:
-    """Somebody says where each tile goes, and somebody has tiles spread."""
+    """Whether one seat chooses a stack for each tile of an uprising, and one has tiles spread."""
     texts = [entry.text for entry, step in zip(match.entries, told(match), strict=True) if _is_settled(step)]
     return "spread" in texts and any(text.startswith("under") for text in texts)
 
@@ -64,7 +64,7 @@ def _is_settled(step: list[Event]) -> bool:
 
 
 def inspection_ends(trips: int) -> Callable[[Match], bool]:
-    """A trip ends in phase 2, so many remain, and turns follow in the same round."""
+    """Whether a trip ends in phase 2 with so many left, and turns follow in the same round."""
 
     def occurs(match: Match) -> bool:
         for entry, step in zip(match.entries, told(match), strict=True):

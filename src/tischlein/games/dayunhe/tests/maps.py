@@ -1,4 +1,4 @@
-"""Sheets that only tests use, and a second opinion on where a ship goes that may go due east and west."""
+"""Sheets for tests, and a second implementation of the ship's ways where it may go due east and west."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ WITH_HEIGHTS = (FOLDER / "canal-with-heights.toml").read_text(encoding="utf-8")
 STEPS = {"ne": (1, -1), "e": (2, 0), "se": (1, 1), "sw": (-1, 1), "w": (-2, 0), "nw": (-1, -1)}
 BACK = {"ne": "sw", "e": "w", "se": "nw", "sw": "ne", "w": "e", "nw": "se"}
 Board = dict[str, tuple[str, ...]]
-"""Fields with canals, and where their lines end."""
+"""Fields with canals, and the ends of their lines."""
 
 
 def place(name: str) -> tuple[int, int]:
-    """The fields of the sheet "pointy" are called by where they lie."""
+    """The fields of the sheet "pointy" are named by their place."""
     return "ABCDEFGH".index(name[0]), int(name[1:])
 
 
@@ -30,7 +30,7 @@ def is_joined(board: Board, name: str, edge: str) -> bool:
 
 
 def swerves(board: Board, ship: str, heading: str) -> set[str] | None:
-    """DY-6.3 and DY-6.10, by trying out both sides; None where no line is to be followed."""
+    """DY-6.3 and DY-6.10, by trying out both sides; None if there is no line to follow."""
     ahead = ("se", "sw") if heading == "south" else ("ne", "nw")
     straight = {beside(ship, edge) for edge in ahead if is_joined(board, ship, edge)}
     if straight:

@@ -1,6 +1,6 @@
-"""What a seat does not know of a position, shuffled: the leak laws' view of the world.
+"""Shuffles what a seat does not know of a position, for the laws about leaks.
 
-Written from DY-2.10 and DY-3.1 alone, without `view` and `determinize`: a shared mistake would hide a leak.
+Written from DY-2.10 and DY-3.1 alone, without `view` and `determinize`: a mistake in both would hide a leak.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ EVERY_CARD = range(1, 11)
 
 
 def permuted(state: State, seat: Seat, seed: int) -> State:
-    """Hidden: the order within the stacks, the cards of this round as far as they were not seen, the random source."""
+    """Hidden are: the order within the stacks, the unseen cards of this round, and the random source."""
     dice = random.Random(seed)
     world = copy(state)
     for owner in range(state.table.seats):
@@ -27,7 +27,7 @@ def permuted(state: State, seat: Seat, seed: int) -> State:
 
 
 def _mix_stacks(world: State, owner: Seat, dice: random.Random) -> None:
-    """Secret is every place but a face-up top and what was put under the stack; its owner knows no more."""
+    """Hidden is every place but a face-up top and the unrest put under the stack; its owner knows no more."""
     secret = []
     for stack in range(3 * owner, 3 * owner + 3):
         is_up = world.up >> stack & 1
@@ -41,13 +41,13 @@ def _mix_stacks(world: State, owner: Seat, dice: random.Random) -> None:
 
 
 def _mix_cards(world: State, seat: Seat, dice: random.Random) -> None:
-    """Draws the whole draft again, until everything that this seat has seen comes out the same."""
+    """Draws the whole draft again until it is consistent with all that this seat has seen."""
     seats = world.table.seats
     order = [(world.start + turn) % seats for turn in range(seats)]
     picked = order.index(world.active) if world.step == DRAFTING else seats
     own = order.index(seat) if seat < seats else None
     before = after = list(EVERY_CARD)
-    if own is not None and own <= picked:  # the seat has been handed a set: what is missing there was taken before
+    if own is not None and own <= picked:  # the seat has seen the cards it got: those that were missing had been taken
         after = [card for card in EVERY_CARD if world.received[seat] >> card & 1]
         before = [card for card in EVERY_CARD if card not in after]
     fixed = {turn: world.cards[who] for turn, who in enumerate(order[:picked]) if who == seat or world.shown >> who & 1}

@@ -1,10 +1,10 @@
-"""Positions from a few words, and short ways to ask and to move. For tests only.
+"""Positions from short texts, and short functions for moves and questions. For tests only.
 
     position(card="destroy", board={"B4": "r canal4 n-s", "A1": "y unrest"}, warehouse="unrest unrest garden")
 
-Owners are letters (y r g b p for seats 0 to 4). Seat 0 governs the north and starts the round. Whatever the picture
-leaves out lies in the stacks: below the tiles that `stacks` names for each (the last one is the top), all face down.
-With `is_bare` it is out of the way instead: canals destroyed, unrest in the next seat's city.
+Owners are letters (y r g b p for seats 0 to 4). Seat 0 governs the north and starts the round. What the picture leaves
+out is face down in the stacks, below the tiles that `stacks` lists for each (the last one is the top). With `is_bare`
+it is out of the way instead: canals destroyed, unrest in the next seat's city.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ OWNERS = "yrgbp"
 
 
 def start(seats: int = 2, seed: int = 0, **options: str) -> State:
-    """The beginning of a match."""
+    """A match at its beginning."""
     return GAME.setup(complete_options(GAME.info, seats, options), seats, seed)
 
 
@@ -52,8 +52,10 @@ def position(
     cards: Mapping[Seat, str] | None = None,
     **options: str,
 ) -> State:
-    """Phase 2, at the beginning of the active seat's turn. `up` marks face-up tops (`x` up, `.` down),
-    `low` counts the known unrest at the bottoms."""
+    """Phase 2, at the beginning of the active seat's turn.
+
+    `up` marks face-up tops (`x` up, `.` down), `low` counts the known unrest at the bottoms.
+    """
     board, stacks, up, cities = board or {}, stacks or {}, up or {}, cities or {}
     data = GAME.dump(start(seats, 0, **options))
     everybody = range(seats)
@@ -130,7 +132,7 @@ def _stacks(data: dict[str, Any], seat: Seat, named: Sequence[str], *, is_bare: 
 
 
 def play(state: State, *texts: str, seat: Seat | None = None) -> list[Sent]:
-    """Judged, applied and checked, one after the other; by whoever is active, unless a seat is named."""
+    """Judges, applies and checks moves of the active or the given seat; returns the events."""
     sent: list[Sent] = []
     for text in texts:
         who = state.active if seat is None else seat
@@ -145,7 +147,7 @@ def play(state: State, *texts: str, seat: Seat | None = None) -> list[Sent]:
 
 
 def end_round(state: State) -> list[Sent]:
-    """Everybody ends the turn; the ship takes the first way wherever there is a choice, unrest is spread evenly."""
+    """All seats end their turns; the ship takes the first of several ways, unrest is spread evenly."""
     sent: list[Sent] = []
     number = state.round
     while state.round == number and GAME.to_act(state):
@@ -154,7 +156,7 @@ def end_round(state: State) -> list[Sent]:
 
 
 def to_uprising(state: State) -> list[Sent]:
-    """The same, up to the first uprising that somebody is asked about."""
+    """The same, up to the first uprising in which a seat has to choose."""
     sent: list[Sent] = []
     while GAME.dump(state)["step"] != "rising":
         sent += play(state, onward(state))
@@ -162,18 +164,18 @@ def to_uprising(state: State) -> list[Sent]:
 
 
 def onward(state: State) -> str:
-    """What ends the round soonest."""
+    """The move that ends the round soonest."""
     return {"sailing": min(legal(state)), "rising": "spread"}.get(str(GAME.dump(state)["step"]), "end")
 
 
 def legal(state: State, start: str = "") -> set[str]:
-    """The texts of what the active seat may do now, as far as they begin like this."""
+    """The texts of the active seat's legal moves that begin like this."""
     texts = {GAME.format(move) for move in GAME.legal(state, state.active)}
     return {text for text in texts if text.startswith(start)}
 
 
 def refused(state: State, text: str, seat: Seat | None = None) -> str:
-    """Why a move is refused, in short: `DY-4.3 on-canal`. The state stays as it is."""
+    """Why a move is refused, in short: `DY-4.3 on-canal`. The state is not changed."""
     reason = reason_for(state, text, seat)
     return f"{reason.clause} {reason.text.key.removeprefix('dy-why-')}"
 
@@ -188,14 +190,14 @@ def reason_for(state: State, text: str, seat: Seat | None = None) -> Reason:
 
 
 def outcome(state: State) -> Result:
-    """Of a match that is over."""
+    """The result of a match that is over."""
     result = GAME.result(state)
     assert result is not None
     return result
 
 
 def on(state: State, field: str) -> str:
-    """What lies on a field, in the words of `position`; empty if nothing does."""
+    """The tile on a field, as in `position`; empty if there is none."""
     parts = GAME.dump(state)["board"].get(field)  # type: ignore[attr-defined]
     if parts is None:
         return ""

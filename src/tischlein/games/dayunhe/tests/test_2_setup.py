@@ -73,7 +73,7 @@ def test_a_tile_has_no_other_line_than_its_own(steps):
 
 @clause("DY-2.2")
 def test_a_sheet_may_give_a_tile_any_set_of_edges():
-    """A crossing of three lines looks the same however it is turned; a fork of three ends has two ways."""
+    """A crossing of three lines looks the same however it is turned; a fork of three ends has two directions."""
     text = sheet_text().replace(
         '{ name = "garden",      value = 5, copies = 1, line = ["n", "s"] }',
         '{ name = "garden", value = 5, copies = 1, line = ["n", "ne", "se", "s", "sw", "nw"] }',
@@ -231,7 +231,7 @@ def test_tops_sizes_and_bottoms_are_public_and_nothing_else_of_the_stacks():
 
 
 def replaced(view, like):
-    """The same view with the other's own things: nobody knows more of stacks, not even the owner."""
+    """The view with the other seat's private fields. There are none about stacks: not even the owner knows more."""
     return view._replace(seat=like.seat, received=like.received, cards=like.cards)
 
 

@@ -83,7 +83,7 @@ def test_who_drafts_out_of_turn_or_a_card_that_is_gone_is_refused():
 
 @clause("DY-3.1")
 def test_a_guess_keeps_what_the_seat_knows_of_the_draft():
-    """The second player knows the first one's card; the third one knows the pair, but not who has which."""
+    """The second player knows the first one's card; the third one knows the two cards, but not who has which."""
     state = drafting(4)
     first, second, third, _ = ((state.start + turn) % 4 for turn in range(4))
     play(state, "pick tea", "pick spy", "pick calm")
@@ -176,7 +176,7 @@ def test_the_history_keeps_the_reputation_of_each_round():
     assert state.history == [(20, 15)]
 
 
-# Taking back (DY-3.5): through the gate, as at a table
+# Taking back (DY-3.5), as at a table
 
 
 def match_at(seed, *texts, seats=2):
@@ -224,7 +224,7 @@ def test_shuffling_and_turning_up_stand(first, step):
 
 @clause("DY-3.5")
 def test_an_ended_turn_stands_even_if_the_same_seat_goes_on():
-    """With two seats the last of a round is the first of the next; here the ship has no choice in between."""
+    """With two seats the last of a round is the first of the next; here there is no choice for the ship in between."""
     match = Match(GAME, new_header(GAME, 2, 1))
     lines = {"A1": "canal1", "A2": "canal4", "A3": "canal7", "A4": "garden", "A5": "waterwheel"}
     match.state = position({field: f"y {name} n-s" for field, name in lines.items()})

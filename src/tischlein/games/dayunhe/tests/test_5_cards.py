@@ -103,7 +103,7 @@ def test_it_stops_on_the_first_unrest_that_it_enters():
 
 @clause("DY-5.5")
 def test_the_forecast_of_an_inspection_ends_where_it_stops():
-    """First every way leads over unrest, then only one of them does."""
+    """First every way leads over unrest, then only one of them."""
     state = position({"A1": "r unrest", "A2": "y canal1 n-s"}, card="inspect")
     assert max(leg.number for leg in foretold(state)) == 5, "phase 3 sails on over unrest"
     play(state, "inspect")

@@ -8,7 +8,7 @@ from tischlein.lawbook.clauses import clause
 
 
 def sailing(board=None, **more):
-    """Phase 3, after everybody has ended the turn."""
+    """Phase 3, after all seats have ended their turns."""
     state = position(board, **more)
     sent = play(state, *["end"] * state.table.seats)
     return state, sent
@@ -19,7 +19,7 @@ def route(sent):
 
 
 def straight_south(seats):
-    """A canal all the way down column A, so that no choice is left; shared out among the seats."""
+    """Canals of all seats along the whole column A, so that there is no choice."""
     kinds = ("canal1", "canal4", "canal7", "garden")
     board = {}
     for tier in range(1, 3 * seats + 1):
@@ -48,7 +48,7 @@ def test_empty_fields_and_unrest_count_like_others():
 
 @clause("DY-6.2")
 def test_it_never_sails_back_even_along_a_line():
-    """The line on B2 leads to C2, which lies further north than B2: a ship bound for the south leaves it."""
+    """The line on B2 leads to C2, which is further north than B2, so a ship bound for the south does not follow it."""
     board = {"B2": "y canal3 n-ne", "C2": "y canal6 sw-nw", "C4": "y canal1 n-s"}
     state = position(board, card="inspect", ship="B2")
     play(state, "inspect")
@@ -215,7 +215,7 @@ EXAMPLE = {
 
 @clause("DY-6.8")
 def test_the_rulebooks_example():
-    """Nine fields from Peking; yellow gains 6 and red loses 2. Every choice that is named is open."""
+    """Nine fields from Peking; yellow gains 6 and red loses 2. Every choice of the example is legal."""
     state, sent = sailing(EXAMPLE, seats=4)
     assert legal(state) == {"sail A1", "sail B0"}
     sent += play(state, "sail A1")

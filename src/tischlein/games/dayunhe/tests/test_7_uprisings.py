@@ -129,7 +129,7 @@ def test_tiles_can_be_put_elsewhere_until_the_last_one_but_the_ship_does_not_sai
 
 @clause("DY-7.4")
 def test_a_bot_spreads_evenly_and_so_does_the_first_move_of_all():
-    """The greedy player also sits in when a clock runs out; if even that fails, the first legal move is made."""
+    """The greedy bot also moves when a person's time is up; if it fails, the first legal move is made."""
     state = position(walls={0: 3}, stacks={0: ("garden temple", "", "weir")}, is_bare=True)
     to_uprising(state)
     moves = GAME.legal(state, 0)

@@ -9,7 +9,7 @@ from tischlein.games.dayunhe.tests.picture import end_round, events_of, outcome,
 from tischlein.lawbook.clauses import clause
 
 LAST = {"ship": "A1", "heading": "north", "trips": 1}
-"""The next move ends the fourth trip at once, wherever the canals are."""
+"""The next move ends the fourth trip at once, wherever canals are."""
 
 
 def ended(board=None, **more):

@@ -62,7 +62,7 @@ def test_a_trip_takes_3n_plus_2_to_6n_plus_3_fields_and_never_gets_stuck(seats, 
 
 
 def test_a_match_of_nothing_but_tea_breaks_ends_after_forty_rounds():
-    """Whoever never sails is ended by the guard (DY-8.5), within the bound."""
+    """A match in which the ship never sails is ended by the limit of rounds (DY-8.5), within the bound."""
     state = start(2, 5)
     play(state, "take 1", "take 1")
     count = 2

@@ -1,4 +1,4 @@
-"""The ship against a second path finder that tries out every forward path (brute.py)."""
+"""Compares the ship with a second path finder that tries out every forward path (brute.py)."""
 
 import random
 from collections import Counter
@@ -13,11 +13,11 @@ from tischlein.games.dayunhe.tests import brute
 BOARDS = 1250
 """For each number of seats and each heading: 10,000 in all."""
 FAR = 12
-"""In half hexagons. Paths double with every step, so the brute search is not let loose on goals beyond that."""
+"""In half hexagons. The number of paths doubles with every step, so farther goals are not searched."""
 
 
 def random_board(chart, dice):
-    """From empty to crowded, in bands of lines and unrest."""
+    """From empty to crowded boards, with bands of lines and unrest."""
     board = [0] * len(chart.names)
     density, calm = dice.choice([0.1, 0.25, 0.5, 0.8]), dice.choice([0.3, 0.7, 1.0])
     for field in chart.fields:
@@ -43,7 +43,7 @@ def as_brute(chart, board):
 
 
 def compare(seats, heading, boards, seed):
-    """Sails a whole move on each board, and counts what was seen on the way."""
+    """Sails a whole move on each board, and counts the situations."""
     chart, dice = find_chart("canal", seats), random.Random(seed)
     seen: Counter[str | int] = Counter()
     sign = 1 if heading == 0 else -1
@@ -81,7 +81,7 @@ def compare(seats, heading, boards, seed):
 @pytest.mark.parametrize("heading", [0, 1], ids=HEADINGS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_ship_agrees_with_trying_out_every_path(seats, heading):
-    """What the sample must contain is asserted, so that the test cannot become empty."""
+    """Asserts also what the sample contains, so that the test cannot become empty."""
     seen = compare(seats, heading, BOARDS, 100 * seats + heading)
     assert seen["steps"] > 3000
     assert seen["choices"] > 600

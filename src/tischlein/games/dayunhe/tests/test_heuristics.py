@@ -1,4 +1,4 @@
-"""The greedy player: sensible in plain cases, bounded in its work, and better than chance."""
+"""The greedy bot: sensible in simple cases, limited in its work, and better than random play."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tischlein.games.dayunhe.bot import evaluation, plan, rate, rating
 from tischlein.games.dayunhe.tests.picture import outcome, play, position, start
 
 MOST_LOOKS = 700
-"""Positions that may be looked at for one decision, whatever the table: a fraction of a second on any machine."""
+"""The most positions that may be evaluated for one decision: a fraction of a second on any machine."""
 
 
 def choice(state):
@@ -21,7 +21,7 @@ def choice(state):
 
 
 def choices(state):
-    """What the greedy player does until its turn is over."""
+    """What the greedy bot does until its turn is over."""
     seat, done = state.active, []
     while state.active == seat and GAME.dump(state)["step"] not in ("sailing", "over"):
         done.append(choice(state))
@@ -60,7 +60,7 @@ def test_it_attacks_when_that_pays_and_not_when_it_brings_an_uprising():
 
 
 def test_it_puts_off_no_move_that_will_never_come():
-    """After the last trip a tea break is two unrest tiles spent for nothing, whoever's canals are ahead."""
+    """After the last trip a tea break wastes two unrest tiles, whoever owns the canals ahead."""
     for owner in "yr":
         board = {f"A{tier}": f"{owner} {name} n-s" for tier, name in enumerate(("garden", "canal1", "canal4"), 1)}
         late = position(board, card="tea", active=1, warehouse="unrest unrest", trips=0, cards={0: "inspect"})
@@ -75,7 +75,7 @@ def test_it_steers_the_ship_over_its_own_canals():
 
 
 def test_it_drafts_by_what_a_card_would_bring():
-    """A full wall makes calming worth much more."""
+    """A full wall makes calming more valuable."""
 
     def rate_of_calming(walls):
         state = start(2, 3)

@@ -1,4 +1,4 @@
-"""Maps beside the shipped one: pointed hexagons, neighbours due east and west, tiles with one, three and six ends."""
+"""Other maps than the shipped one: pointy hexagons, neighbours due east and west, tiles with 1, 3 and 6 ends."""
 
 import random
 import re
@@ -31,7 +31,7 @@ def test_every_law_holds_on_another_map(law, case):
 
 
 def test_whole_matches_on_another_map_keep_every_invariant():
-    """And tiles with one, three and six ends are built in them: six, two ways and one way to lie."""
+    """Tiles with one, three and six ends are built in them, too; these have six, two and one directions."""
     ways_to_lie: Counter[int] = Counter()
     for case in CASES:
         for state, _, move in steps(GAME, case):
@@ -42,7 +42,7 @@ def test_whole_matches_on_another_map_keep_every_invariant():
 
 
 def test_a_sheet_with_heights_is_the_same_map():
-    """The form in which sheets of kept matches are written."""
+    """Sheets of stored matches have this form."""
     assert parse_sheet(WITH_HEIGHTS) == find_sheet("canal")
     kept = Match(GAME, new_header(GAME, 3, 7, options={"sheet": WITH_HEIGHTS}))
     plain = Match(GAME, new_header(GAME, 3, 7))
@@ -61,7 +61,7 @@ def test_a_sheet_with_heights_is_the_same_map():
 
 
 def test_places_and_neighbours_say_the_same():
-    """The same map told by neighbours alone."""
+    """The same map described by neighbours alone."""
     sheet = find_sheet(POINTY)
     edges = [COMPASS[direction] for direction in sheet.edges]
     assert edges == ["ne", "e", "se", "sw", "w", "nw"]
@@ -96,7 +96,7 @@ def pointy(board, **more):
 
 
 def at_the_helm(board, ship, *, heading="south", **more):
-    """The ways that are open to the ship: by itself, or as the steering player's choices."""
+    """The fields that the ship may enter, whether there is a choice or not."""
     state = pointy(board, ship=ship, heading=heading, **more)
     sent = play(state, "end", "end")
     if GAME.dump(state)["step"] == "sailing" and not events_of(sent, Sailed):
@@ -163,7 +163,7 @@ def test_points_count_along_the_bend():
 @clause("DY-6.10")
 @pytest.mark.parametrize("heading", [0, 1], ids=HEADINGS)
 def test_bends_agree_with_trying_out_both_sides(heading):
-    """And whatever is steered, a whole trip ends: the ship never goes to and fro."""
+    """Whatever is chosen, a whole trip ends: the ship never goes back and forth."""
     chart, dice, seen = find_chart(POINTY, 5), random.Random(heading), Counter[str]()
     for _ in range(1500):
         board = [0] * len(chart.names)
@@ -229,7 +229,7 @@ NAMES = find_sheet(POINTY).names
 
 
 class Mute:
-    """Says nothing but keys."""
+    """Renders texts as their keys."""
 
     def __call__(self, said):
         return said.key

@@ -1,4 +1,4 @@
-"""Moves as text: forgiving to read, with one way to write."""
+"""Moves as text: tolerant parsing, one canonical form."""
 
 import pytest
 

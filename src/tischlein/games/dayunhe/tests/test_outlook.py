@@ -1,4 +1,4 @@
-"""What a move would do, as it is told beforehand, is what really playing it does: on thousands of random positions."""
+"""Compares the outlook of moves with really playing them, in thousands of random positions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def told(state, *texts, seat=None):
 
 
 def figures(state):
-    """By seat, from really playing on: the round is closed at once as if it were the last one."""
+    """By seat, from really playing: the round is ended at once as if it were the last one."""
     end = GAME.copy(state)
     if GAME.result(end) is None:
         end.trips, end.sums = 0, [0] * len(end.sums)
@@ -57,7 +57,7 @@ def figures(state):
 
 
 def scored(state, seat):
-    """DY-8.2 from what lies on the table; once the match is over, what was booked."""
+    """DY-8.2, computed from the table; the recorded changes once the match is over."""
     if GAME.result(state) is not None:
         return sum(seat.sums[SOURCES.index(name)] for name in ("network", "city", "riots", "blots"))
     return len(seat.network) + len(seat.city) ** 2 - 4 * seat.riots - 4 * len(seat.blots)
@@ -79,7 +79,7 @@ def is_hidden(state, seat, text):
 
 
 def carried_out(state):
-    """Every way to end a part that was begun; whatever it says about stacks makes no difference."""
+    """Every way to complete a begun part; the choice of stacks makes no difference."""
     if GAME.dump(state)["step"] == "turning":
         return [(text.removeprefix("turn "), played(state, text)) for text in in_order(state)]
     return [("", played(state, "under 2") if GAME.dump(state)["step"] == "tucking" else state)]
@@ -92,7 +92,7 @@ def in_order(state):
 def played(state, text):
     after = GAME.copy(state)
     GAME.apply(after, after.active, GAME.parse(text), 0)
-    if GAME.dump(after)["step"] == "turning":  # the other tile of a swap stays as it lies
+    if GAME.dump(after)["step"] == "turning":  # the other tile of a swap keeps its direction
         stays = after.table.chart.lines[after.board[after.target]]
         GAME.apply(after, after.active, TURN | stays, 0)
     return after
@@ -134,7 +134,7 @@ def test_what_is_told_is_what_happens(case):
 
 @pytest.mark.parametrize("case", CASES[:4], ids=str)
 def test_nothing_hidden_decides_what_is_told(case):
-    """In another world that the seat cannot tell from this one the same is told, and the same happens."""
+    """In another state that the seat cannot distinguish, the outlook and the actual result are the same."""
     compared = 0
     for state, seat, move, seed in some_steps(GAME, case, share=6):
         world = oracle.permuted(state, seat, seed)
@@ -149,7 +149,7 @@ def test_nothing_hidden_decides_what_is_told(case):
 
 
 def sailed(state, is_inspection):
-    """By really steering every way: the reputations that the move can end with."""
+    """The reputations with which the move can end, from trying every way."""
     ends = [state.reputation] if is_inspection else []
     if state.step in (SAILING, INSPECTING):
         for move in GAME.legal(state, state.active):
@@ -163,7 +163,7 @@ def sailed(state, is_inspection):
 
 @pytest.mark.parametrize("is_inspection", [False, True])
 def test_the_least_and_the_most_are_those_of_all_ways(is_inspection):
-    """Poor seats, too: nobody falls below 0, so what unrest costs depends on what came before it."""
+    """Includes poor seats: reputation does not fall below 0, so the cost of unrest depends on what came before."""
     tried = 0
     for case in sample_cases(GAME, 4):
         for state, _, _, seed in some_steps(GAME, case, share=24):
@@ -239,7 +239,7 @@ def test_who_only_watches_has_no_sum():
 
 @clause("DY-2.3", "DY-8.2")
 def test_what_a_build_is_worth_in_the_end_does_not_hide_behind_0():
-    """As every match begins: 15 points, four unrest tiles in the region."""
+    """The position at the beginning of every match: 15 points, four unrest tiles in the region."""
     unrest = dict.fromkeys(("A1", "A2", "A3", "B3"), "r unrest")
     state = position(unrest, warehouse="canal7", reputation=(15, 15))
     own, _ = told(state, "build canal7", "at A1", "turn n-s").ways[0].seats

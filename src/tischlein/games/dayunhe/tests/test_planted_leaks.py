@@ -1,4 +1,4 @@
-"""The test of the test: versions of the game that leak on purpose. The laws must catch each of them."""
+"""Tests the laws about leaks with games that leak on purpose: each leak must be found."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CASES = sample_cases(GAME, 8)
 
 
 class ShowsDraftedCard(DaYunhe):
-    """The card of the next player can be seen before it is revealed."""
+    """The card of the next player is visible before it is revealed."""
 
     def view(self, state: State, seat: Seat) -> View:
         honest = super().view(state, seat)
@@ -45,7 +45,7 @@ class ShowsDraftedCard(DaYunhe):
 
 
 class ShowsLeftovers(DaYunhe):
-    """Whoever has been handed cards also gets to know what was left over in the end."""
+    """A player who has drafted also learns which cards were left in the end."""
 
     def view(self, state: State, seat: Seat) -> View:
         honest = super().view(state, seat)
@@ -53,7 +53,7 @@ class ShowsLeftovers(DaYunhe):
 
 
 class ShowsNextTile(DaYunhe):
-    """The size of a stack is off by one when its hidden top is unrest."""
+    """The size of a stack is off by one if its hidden top is unrest."""
 
     def view(self, state: State, seat: Seat) -> View:
         honest = super().view(state, seat)
@@ -64,7 +64,7 @@ class ShowsNextTile(DaYunhe):
 
 
 class ShowsOwnStacksToTheirOwner(DaYunhe):
-    """The order of a stack is hidden from its owner, too; here the owner sees the second tile."""
+    """The owner sees the second tile of a stack, whose order is hidden even from the owner."""
 
     def view(self, state: State, seat: Seat) -> View:
         honest = super().view(state, seat)
@@ -79,7 +79,7 @@ class ShowsRandomSource(DaYunhe):
 
 
 class OffersByHiddenTop(DaYunhe):
-    """Supply from a stack is not offered when unrest lies hidden on top."""
+    """Supply from a stack is not legal if its hidden top is unrest."""
 
     def legal(self, state: State, seat: Seat) -> list[Move]:
         honest = super().legal(state, seat)
@@ -88,7 +88,7 @@ class OffersByHiddenTop(DaYunhe):
 
 
 class TellsWhatComesToLight(DaYunhe):
-    """After every draw the whole table hears what lies on top of the stack now."""
+    """After every draw the next tile of the stack is told to everybody."""
 
     def apply(self, state: State, seat: Seat, move: Move, at: Millis, out: Out | None = None) -> None:
         super().apply(state, seat, move, at, out)
@@ -98,7 +98,7 @@ class TellsWhatComesToLight(DaYunhe):
 
 
 class Tattler:
-    """Passes everything on, and tells the whole table who drafted what."""
+    """Passes all events on, and sends drafted cards to everybody."""
 
     def __init__(self, out: Out) -> None:
         self.out = out
@@ -113,7 +113,7 @@ class TellsDrafts(DaYunhe):
 
 
 class Whisperer:
-    """Sends a hidden tile as if it had been visible, so that the draw could be taken back."""
+    """Sends a hidden tile in an event that does not reveal, so that the draw could be taken back."""
 
     def __init__(self, out: Out) -> None:
         self.out = out
@@ -130,7 +130,7 @@ class ForgetsReveals(DaYunhe):
 
 
 def picks_look_alike(game: AnyGame, case: Case, _oracle: object) -> None:
-    """Whichever card is drafted: nobody but the drafter and the next in turn, who gets the rest, can tell."""
+    """The drafted card may be known only to the drafter and to the next player, who gets the rest."""
     for state, seat, move in steps(game, case):
         if verb_of(move) == PICK:
             for other in game.legal(state, seat):

@@ -1,4 +1,4 @@
-"""Positions as JSON: what cannot be is refused, by `load` if it has no shape and by `check` if no play leads there."""
+"""Positions as JSON: malformed ones are refused by `load`, unreachable ones by `check`."""
 
 import copy
 import json
@@ -14,7 +14,7 @@ BOARD = {"A1": "y unrest", "B1": "y canal1 n-s", "B2": "y canal2 n-se", "B5": "r
 
 
 def begun(card, *steps):
-    """Seat 0 has begun a part of its card."""
+    """A position where seat 0 has begun a part of its card."""
     state = position(BOARD, card=card, warehouse="garden unrest unrest", walls={1: 1})
     play(state, *steps)
     return state
@@ -26,7 +26,7 @@ def changed(state, **changes):
 
 
 def broken(state, **changes):
-    """What `check` says of the changed position, which `load` takes."""
+    """The error of `check` for the changed position, which `load` accepts."""
     loaded = GAME.load(changed(state, **changes))
     with pytest.raises(InvariantBroken) as refused:
         GAME.check(loaded)
@@ -194,7 +194,7 @@ def test_an_inspection_belongs_to_its_card_and_is_no_longer_than_three_fields():
 
 
 def rising():
-    """Seat 1 of three puts its unrest away."""
+    """A position where seat 1 of three puts away the unrest of an uprising."""
     state = position(seats=3, walls={1: 4, 2: 3})
     to_uprising(state)
     return state

@@ -1,4 +1,4 @@
-"""What everybody may know is on everybody's table: figures of all seats, and which cards are of use."""
+"""Public information that every viewer gets: figures of all seats, and which cards can be used."""
 
 from tischlein.core.types import SPECTATOR
 from tischlein.games.dayunhe import GAME

@@ -1,4 +1,4 @@
-"""Component sheets: what does not add up is refused, and the sentence names what is wrong."""
+"""Component sheets that do not add up are refused, and the message names what is wrong."""
 
 import re
 
@@ -42,7 +42,7 @@ def test_regions_have_nine_fields():
 
 
 def line_of(content, part):
-    """Counted from 1, as editors do."""
+    """Counted from 1, as in editors."""
     return next(number for number, line in enumerate(content.splitlines(), 1) if part in line)
 
 
@@ -57,7 +57,7 @@ def test_neighbours_are_symmetric(new):
 
 @clause("DY-1.3")
 def test_fields_lie_where_their_neighbours_say():
-    """B0 lies in the north-east of A0, and still in the north of B1, which lies in the south-east of A1."""
+    """B0 is in the north-east of A0, and also in the north of B1, which is in the south-east of A1."""
     text = changed('{ se = "B0", s = "A1" }', '{ ne = "B0", s = "A1" }')
     text = text.replace('s = "B1", sw = "A1", nw = "A0" }', 's = "B1", sw = "A0" }').replace(
         '{ n = "A0", ne = "B0", se = "B1", s = "A2" }', '{ n = "A0", se = "B1", s = "A2" }'
@@ -120,7 +120,7 @@ def test_what_a_sheet_says_of_its_hexagons_makes_sense(old, new, field):
 
 
 def test_heights_may_differ_from_places_and_are_given_for_all_or_none():
-    """Further south is what the sheet calls so."""
+    """The sheet's heights decide what is further south."""
     flipped = re.sub(r"height = +(\d+)", lambda found: f"height = {10 * int(found[1])}", WITH_HEIGHTS)
     assert find_sheet(flipped).heights == tuple(10 * height for height in find_sheet("canal").heights)
     assert find_chart(flipped, 3).forward == find_chart("canal", 3).forward
@@ -133,7 +133,7 @@ def test_heights_may_differ_from_places_and_are_given_for_all_or_none():
 
 @clause("DY-1.3")
 def test_a_field_lies_beside_another_one_at_one_edge_only():
-    """A0 has A1 in the south and once more in the south-west, where B0 has lost it."""
+    """A0 has A1 in the south and also in the south-west, where B0 does not list it any more."""
     text = changed('{ se = "B0", s = "A1" }', '{ se = "B0", s = "A1", sw = "A1" }')
     text = text.replace('{ n = "A0", ne = "B0", se = "B1", s = "A2" }', '{ n = "A0", ne = "A0", se = "B1", s = "A2" }')
     text = text.replace('s = "B1", sw = "A1", nw = "A0" }', 's = "B1", nw = "A0" }')
@@ -168,7 +168,7 @@ def test_so_does_the_one_of_peking(neutral):
 
 @clause("DY-1.4")
 def test_a_field_from_which_the_ship_could_not_go_on_is_refused():
-    """Two seats that turn at A7: nothing leads there from its neutral field A8, which lies further south."""
+    """With two seats that turn at A7, nothing leads there from its neutral field A8, which is further south."""
     text = changed(TWO_SEATS, TWO_SEATS.replace("B7", "A7").replace("C7", "A8"))
     with pytest.raises(BadSheet) as refused:
         find_chart(text, 4)

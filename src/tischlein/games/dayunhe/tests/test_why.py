@@ -1,4 +1,4 @@
-"""Every refusal is a reason with its clause; the rarer ones that the clause tests do not meet."""
+"""Every refusal has a reason and a clause: the rarer ones, which the tests of the clauses do not cover."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_a_rebuild_of_nothing_and_onto_nothing():
 
 
 def full_board(tile):
-    """Every field of two regions and the neutral ones, shared out."""
+    """Every field of two regions and the neutral ones, divided among the seats."""
     fields = [f"{column}{tier}" for tier in range(1, 7) for column in "ABC"] + ["B0", "C7"]
     return {field: tile(number) for number, field in enumerate(fields)}
 

@@ -1,4 +1,4 @@
-"""Names that nobody can mistake: what stands on a tile, what a title means, and how one types it."""
+"""Unambiguous names: what is printed on a tile, what a title means, and how it is typed."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_the_tile_and_the_store_have_two_names(language):
 
 
 def test_whoever_fetches_tiles_is_supplied_and_nothing_is_delivered():
-    """German has one word for it, on the card, on the button and in the log."""
+    """German uses one word for it, on the card, on the button and in the log."""
     said = (game_folder("dayunhe") / "locales" / "de.ftl").read_text(encoding="utf-8")
     assert "liefer" not in said.lower()
     words = Words("de")
@@ -38,7 +38,7 @@ def test_whoever_fetches_tiles_is_supplied_and_nothing_is_delivered():
 
 
 def test_taking_back_is_not_going_back():
-    """One word for it at every table."""
+    """The button has the same word as in other games."""
     words = Words("uk")
     assert words.say("dy-page-take-back") == words.say("page-undo")
 

@@ -2,28 +2,28 @@
 
 export interface ShownField {
   name: string;
-  /** From the west, in columns of hexagons with flat tops, in half hexagons with pointed ones. */
+  /** To the east: in columns of flat-topped hexagons, or in halves of pointy-topped ones. */
   x: number;
-  /** From the north, in half hexagons with flat tops, in rows of pointed ones. */
+  /** To the south: in halves of flat-topped hexagons, or in rows of pointy-topped ones. */
   y: number;
   /** `region`, `neutral`, `north` (Peking) or `south` (the other turning point). */
   place: string;
-  /** Whose region it is; -1 for nobody's. */
+  /** The seat that owns the region; -1 if none does. */
   region: number;
-  /** An unrest symbol is printed there (DY-1.5); a tile covers it. */
+  /** Whether an unrest symbol is printed there (DY-1.5); a tile covers it. */
   has_symbol: boolean;
-  /** By edge, in the order of `Fixed.edges`: which of the fields lies there; -1 for none. */
+  /** By edge, in the order of `Fixed.edges`: the index of the field beyond it; -1 if there is none. */
   beside: number[];
 }
 
 export interface ShownKind {
   name: string;
   value: number;
-  /** The ways it may lie, a sixth of a turn from each to the next. */
+  /** Its possible lines; each is the one before after a sixth of a turn. */
   lines: string[];
 }
 
-/** What never changes in a match, and is the same for all who look at it. */
+/** What never changes in a match and is the same for all viewers. */
 export interface Fixed {
   /** Whether hexagons have a `flat` or a `pointy` top. */
   tops: string;
@@ -33,9 +33,9 @@ export interface Fixed {
   kinds: ShownKind[];
   sources: string[];
   fist: number;
-  /** Fields of a whole move of the ship. */
+  /** The length of a whole move of the ship in fields. */
   length: number;
-  /** With which everybody begins. */
+  /** The reputation at the beginning. */
   reputation: number;
 }
 
@@ -43,36 +43,36 @@ export interface ShownTile {
   /** `canal4`, `garden`, `unrest` and so on. */
   tile: string;
   owner: number;
-  /** The ends of its line as it lies, clockwise from the north (`n-se`); empty for unrest. */
+  /** The ends of its line in its direction, clockwise from the north (`n-se`); empty for unrest. */
   line: string;
-  /** Sixths of a full turn, clockwise, from how the tile lies by itself. */
+  /** Its turn clockwise, in sixths of a full turn. */
   turn: number;
 }
 
 export interface ShownStack {
   size: number;
-  /** The tile on top, if it lies face up or is known; else empty. */
+  /** The tile on top, if it is face up or known; else empty. */
   top: string;
   /** How many tiles at the bottom are known to be unrest. */
   low: number;
 }
 
 /**
- * If the match ended with this round and nothing else changed. The ship's coming move is not in it.
+ * The result if the match ended with this round and nothing else changed, not even by the ship's next move.
  *
- * The final scoring stands here as it is counted (four unrest tiles are -16 for the poorest, too); that nobody falls
- * below 0 shows in `final`. In the end it is what was really booked.
+ * The parts of the final scoring are not limited (four unrest tiles are -16 even for a seat with less); `final` is,
+ * because reputation does not fall below 0. After the end of the match they are the recorded changes.
  */
 export interface ShownTally {
-  /** What the uprisings that are due in phase 4 of this round will really cost. */
+  /** The actual cost of the uprisings that are due in phase 4 of this round. */
   uprisings: number;
   network: number;
   city: number;
   riots: number;
   blots: number;
-  /** City and blots: what the own part of the Forbidden City brings. */
+  /** City and blots together: the points of the seat's part of the Forbidden City. */
   hall: number;
-  /** The reputation in the end. */
+  /** The final reputation. */
   final: number;
 }
 
@@ -90,21 +90,21 @@ export interface ShownSeat {
   blots: number[];
   wall: number;
   has_card: boolean;
-  /** Of this round, if the viewer knows it. */
+  /** The card of this round, if the viewer knows it. */
   card: string;
-  /** The fields of the largest network now. */
+  /** The fields of its largest network. */
   network: string[];
-  /** Own canal tiles on the board. */
+  /** Its canal tiles on the board. */
   canals: number;
-  /** Unrest tiles in the own region now. */
+  /** Unrest tiles in its region. */
   riots: number;
-  /** Network, city and unrest in points, uprisings that are due, and the reputation that all this leads to. */
+  /** The final scoring as of now: network, city, unrest, uprisings that are due, and the resulting reputation. */
   tally: ShownTally;
   /** At the end; empty before. */
   title: string;
 }
 
-/** What is left of the active seat's card, and the part that it has begun. */
+/** What is left of the active seat's card, and the part that was begun. */
 export interface ShownTurn {
   supplies: number;
   builds: number;
@@ -112,29 +112,29 @@ export interface ShownTurn {
   may_special: boolean;
   /** The verb of the begun part, or empty. */
   begun: string;
-  /** The tile to be built or to be turned now; empty if there is none. */
+  /** The tile to build or to turn now; empty if there is none. */
   tile: string;
   source: string;
   field: string;
-  /** The seat that the begun part is aimed at; -1 for nobody. */
+  /** The seat that is the target of the begun part; -1 if none. */
   aim: number;
-  /** How the first of two swapped tiles will lie, once that is chosen; empty before. */
+  /** The chosen line of the first of two swapped tiles; empty before. */
   line: string;
-  /** Tiles of the active seat's uprising that have still to go under its stacks; 0 if there is none. */
+  /** Tiles of the active seat's uprising that have still to go under its stacks; 0 without an uprising. */
   rising: number;
 }
 
-/** One step that the ship could take in its coming move. */
+/** One step that the ship could make in its next move. */
 export interface ShownLeg {
   number: number;
   source: string;
   field: string;
-  /** Who would gain or lose; -1 for nobody. */
+  /** The seat that would gain or lose; -1 if none. */
   seat: number;
   points: number;
 }
 
-/** A choice of the steering player: the fields up to the next choice, and the points by seat. */
+/** A choice of the ship's way: the fields up to the next choice, and the points by seat. */
 export interface ShownCourse {
   fields: string[];
   points: number[];
@@ -147,107 +147,107 @@ export interface Shown extends Fixed {
   /** The starting player of this round. */
   start: number;
   round: number;
-  /** Trips that remain, the present one included. */
+  /** Trips that are left, including the current one. */
   trips: number;
   ship: string;
   heading: string;
-  /** Fields that the ship may still move now; 0 when it does not sail. */
+  /** Fields that the ship may still move now; 0 if it is not moving. */
   left: number;
   is_tea: boolean;
-  /** What lies on the fields, in their order (`Fixed.fields`). */
+  /** The tiles on the fields, in the order of `Fixed.fields`. */
   tiles: (ShownTile | null)[];
   seats: ShownSeat[];
   turn: ShownTurn;
-  /** The cards that the viewer was handed in this round's draft. */
+  /** The cards that the viewer could choose from in this round's draft. */
   received: string[];
-  /** While the viewer drafts: the cards whose third part it could not carry out with what it has now (DY-5.12). */
+  /** While the viewer drafts: the cards whose third part it could not carry out now (DY-5.12). */
   barred: string[];
   /** Reputation by seat at the end of each round. */
   history: number[][];
-  /** Every step of every way that the ship could go in its coming or present move, if nothing changed. */
+  /** Every step of every way that the ship could go in its next or current move, if nothing else changes. */
   forecast: ShownLeg[];
-  /** By seat: the least that this move of the ship can bring, over all ways that may be steered. */
+  /** By seat: the least that this move of the ship can bring, over all possible ways. */
   forecast_least: number[];
   forecast_most: number[];
-  /** While the ship waits to be steered: the choices, in the order of the legal moves. */
+  /** While the ship waits for a choice of its way: the choices, in the order of the legal moves. */
   courses: ShownCourse[];
 }
 
-/** The ship's coming (or present) move, if nothing else changes. */
+/** The ship's next move, or the rest of the current one, if nothing else changes. */
 export interface ShownVoyage {
   /** Every step of every way; empty if the ship will not sail. */
   legs: ShownLeg[];
-  /** By seat: the least that the move can bring, over all ways that may be steered. */
+  /** By seat: the least that the move can bring, over all possible ways. */
   least: number[];
   most: number[];
 }
 
-/** Pairs are before and after the moves. */
+/** The effects of the moves for one seat. Pairs are before and after the moves. */
 export interface SeatOutlook {
-  /** What the moves themselves bring or cost, at once. */
+  /** The immediate gain or loss by the moves. */
   points: number;
-  /** Unrest tiles on the own part of the wall. */
+  /** Unrest tiles on the seat's part of the wall. */
   wall: [number, number];
-  /** What uprisings will cost in phase 4 of this round if nothing else changes; 0 or less. */
+  /** The cost of uprisings in phase 4 of this round if nothing else changes; 0 or less. */
   uprisings: [number, number];
-  /** Unrest tiles in the own region; each costs 4 in the end. */
+  /** Unrest tiles in the seat's region; each costs 4 in the end. */
   riots: [number, number];
   /** Tiles of the largest network. */
   network: [number, number];
   /** Canal tiles in the Forbidden City. */
   city: [number, number];
-  /** Unrest tiles in the own part of the Forbidden City. */
+  /** Unrest tiles in the seat's part of the Forbidden City. */
   blots: [number, number];
-  /** What the final scoring would count: network, city and unrest together, whether or not somebody falls below 0. */
+  /** The final scoring of network, city and unrest together, not limited at reputation 0. */
   scoring: [number, number];
-  /** The reputation in the end, if the match ended with this round and the ship did not sail any more. */
+  /** The final reputation, if the match ended with this round without another move of the ship. */
   final: [number, number];
 }
 
-/** Points that somebody would gain or lose. */
+/** Points that a seat would gain or lose. */
 export interface Figure {
-  /** For who moves `now`, `wall`, `end` (the final scoring), `ship`; for others `wall`, and `other` for the rest. */
+  /** For the seat that moves: `now`, `wall`, `end` (the final scoring) or `ship`. For others: `wall`, or `other`. */
   what: string;
   seat: number;
   points: [number, number];
-  /** Of a `wall`: the tiles that are there afterwards; else 0. Its points are those of uprisings. */
+  /** In a `wall`, whose points are those of uprisings: the tiles that are there afterwards; else 0. */
   wall: number;
-  /** Of an `end`: what changes, `riots`, `network`, `city` or `several`; else empty. */
+  /** In an `end`: what changes, `riots`, `network`, `city` or `several`; else empty. */
   cause: string;
 }
 
 export interface Weighed {
   figures: Figure[];
-  /** All of it together, for who moves. */
+  /** The sum for the seat that moves. */
   sum: [number, number];
-  /** By seat: tiles that would come onto its part of the wall. */
+  /** By seat: tiles that are added to its part of the wall. */
   walls: number[];
 }
 
-/** The position after the moves; where a tile has still to be turned, for one way of turning it. */
+/** The position after the moves; if a tile has still to be turned, for one direction of it. */
 export interface Way {
-  /** How the tile would lie (`n-se`); empty if there is nothing to turn. */
+  /** The line of the tile in that direction (`n-se`); empty if there is nothing to turn. */
   line: string;
   seats: SeatOutlook[];
-  /** What it would bring to whom, added up. */
+  /** The gains and losses, summed up. */
   weighed: Weighed;
-  /** Which of the voyages the ship would make. */
+  /** The index of the ship's next move in `Outlook.voyages`. */
   voyage: number;
 }
 
 export interface Outlook {
-  /** The first one as the table stands, without the moves; then what the ways make of it, each voyage once. */
+  /** The ship's next move without the moves, then with them, without duplicates. */
   voyages: ShownVoyage[];
   /**
-   * One, or one for each way of turning the tile that has to be turned next, in the order of the legal moves.
+   * One, or one for each direction of the tile that has to be turned next, in the order of the legal moves.
    *
-   * What is left open beyond that is assumed: the second of two swapped tiles stays as it lies, and under which stack
-   * a tile goes makes no difference here.
+   * Further choices are assumed: the second of two swapped tiles keeps its direction, and the stack under which a tile
+   * goes makes no difference here.
    */
   ways: Way[];
 }
 
-/** Set-up: one of the visible tiles. */
+/** Set-up: a seat took one of its visible tiles. */
 export interface Took {
   kind: 'Took';
   seat: number;
@@ -262,14 +262,14 @@ export interface RoundBegan {
   seat: number;
 }
 
-/** For the drafting seat only. */
+/** Sent to the drafting seat only. */
 export interface Drafted {
   kind: 'Drafted';
   seat: number;
   card: string;
 }
 
-/** For everybody else. */
+/** Sent to everybody but the drafting seat. */
 export interface DraftedUnseen {
   kind: 'DraftedUnseen';
   seat: number;
@@ -281,7 +281,7 @@ export interface CardShown {
   card: string;
 }
 
-/** A tile that lay face up goes into the warehouse. */
+/** A face-up tile goes into the warehouse. */
 export interface Supplied {
   kind: 'Supplied';
   seat: number;
@@ -289,7 +289,7 @@ export interface Supplied {
   tile: string;
 }
 
-/** A tile that lay face down goes into the warehouse, where everybody sees it. */
+/** A face-down tile goes into the warehouse, where it is public. */
 export interface Drew {
   kind: 'Drew';
   seat: number;
@@ -305,7 +305,7 @@ export interface Built {
   line: string;
   points: number;
   total: number;
-  /** Whose unrest was built over and went to the wall; -1 on an empty field. */
+  /** The owner of the unrest that was built over and went to the wall; -1 if the field was empty. */
   over: number;
 }
 
@@ -342,7 +342,7 @@ export interface Moved {
   line: string;
 }
 
-/** The tile of `source` now lies on `field`, and the other one on `source`; lines as they lie now. */
+/** The tile of `source` is now on `field`, and the other one on `source`; lines as they are now. */
 export interface Swapped {
   kind: 'Swapped';
   seat: number;
@@ -379,7 +379,7 @@ export interface Calmed {
   stack: number;
 }
 
-/** An attack. Its price: one unrest tile on the own wall, one under the own `stack`. */
+/** An attack. The attacker pays one unrest tile to the wall and one under their `stack`. */
 export interface Destroyed {
   kind: 'Destroyed';
   seat: number;
@@ -404,14 +404,14 @@ export interface Intrigued {
   total: number;
 }
 
-/** One unrest tile in the victim's city, one on the own wall. */
+/** One unrest tile goes into the victim's city, one to the attacker's part of the wall. */
 export interface Denounced {
   kind: 'Denounced';
   seat: number;
   victim: number;
 }
 
-/** Espionage: the top of a stack now lies face up. */
+/** Espionage: the top of a stack was turned face up. */
 export interface TurnedUp {
   kind: 'TurnedUp';
   seat: number;
@@ -419,7 +419,7 @@ export interface TurnedUp {
   tile: string;
 }
 
-/** Shuffled: nobody knows the order now, and nobody can go back. */
+/** The stacks were shuffled: their order is unknown now, so this cannot be taken back. */
 export interface Reformed {
   kind: 'Reformed';
   seat: number;
@@ -428,13 +428,13 @@ export interface Reformed {
 
 export interface SetSail {
   kind: 'SetSail';
-  /** Who steers. */
+  /** The seat that steers. */
   seat: number;
   fields: number;
   is_inspection: boolean;
 }
 
-/** One field further; `seat` gains or loses `points` and then has `total`. */
+/** The ship sailed one field; `seat` gains or loses `points` and then has `total`. */
 export interface Sailed {
   kind: 'Sailed';
   source: string;
@@ -442,29 +442,29 @@ export interface Sailed {
   /** `empty`, `canal`, `joined` (a canal along its line), `unrest` or `turn` (the end of a trip). */
   what: string;
   seat: number;
-  /** What really changed: nobody falls below 0. */
+  /** The actual change, because reputation does not fall below 0. */
   points: number;
   total: number;
 }
 
 export interface TripEnded {
   kind: 'TripEnded';
-  /** Trips that remain. */
+  /** Trips that are left. */
   trips: number;
   heading: string;
 }
 
-/** Closes the turn: nothing of it can be taken back (DY-3.5). */
+/** Ends the turn: nothing of it can be taken back any more (DY-3.5). */
 export interface TurnEnded {
   kind: 'TurnEnded';
   seat: number;
 }
 
-/** Phase 4; the ship's move is over and cannot be taken back (DY-9.2). Where the tiles go is told by Settled. */
+/** An uprising in phase 4, after which the ship's move is final (DY-9.2). `Settled` tells where the tiles go. */
 export interface Uprising {
   kind: 'Uprising';
   seat: number;
-  /** How many unrest tiles will go from the wall under the seat's stacks. */
+  /** How many unrest tiles go from the wall under the seat's stacks. */
   tiles: number;
   points: number;
   total: number;
@@ -474,7 +474,7 @@ export interface Uprising {
 export interface Settled {
   kind: 'Settled';
   seat: number;
-  /** Tile by tile, sorted. */
+  /** The stack of each tile, sorted. */
   stacks: number[];
 }
 
@@ -482,7 +482,7 @@ export interface FinalScored {
   kind: 'FinalScored';
   seat: number;
   source: string;
-  /** Tiles that were counted. */
+  /** The number of tiles that count. */
   count: number;
   points: number;
   total: number;
@@ -491,7 +491,7 @@ export interface FinalScored {
 export interface Ended {
   kind: 'Ended';
   winners: number[];
-  /** Ended by the guard of DY-8.5, not by the fourth trip. */
+  /** Whether it ended by the limit of rounds (DY-8.5), not by the fourth trip. */
   is_guard: boolean;
 }
 
