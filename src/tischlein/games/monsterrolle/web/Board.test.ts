@@ -77,7 +77,7 @@ it('gives the focus back when the discards are closed', () => {
   const close = vi.spyOn(dialog!, 'close');
   dialog?.querySelector('button')?.click();
   flushSync();
-  // It is the dialog's own closing that hands the focus back.
+  // Closing the dialog restores the focus.
   expect(close).toHaveBeenCalledOnce();
   expect(container.querySelector('dialog')).toBeNull();
 });
@@ -147,7 +147,7 @@ describe('a scoring', () => {
     click(container, 'hand:0');
     expect(glowing(container)).toEqual([]);
     const go = () => container.querySelector<HTMLElement>('.scoring .go')?.click();
-    go(); // does not want to wait for the counting
+    go(); // skips the counting
     flushSync();
     expect([...container.querySelectorAll('.tally')].map((node) => node.textContent?.trim())).toEqual(['1', '1', '3']);
     expect([...container.querySelectorAll('.scoring .sum')].map((node) => node.textContent)).toEqual(['=1', '=3']);

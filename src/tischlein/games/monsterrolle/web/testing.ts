@@ -1,4 +1,4 @@
-// Small views for tests: only what a test names, the rest plain.
+// Small views for tests: a test gives what it needs, the rest has defaults.
 
 import type { View } from './types';
 
@@ -9,7 +9,7 @@ interface Sketch extends Partial<Omit<View, 'seats'>> {
   points?: number[][];
 }
 
-/** As the server tells them: stretches without a tear on top. */
+/** The runs of paper without a tear on top, as the server computes them. */
 function sectionsOf(row: string[]): View['seats'][number]['sections'] {
   const found: View['seats'][number]['sections'] = [];
   row.forEach((text, at) => {

@@ -1,4 +1,4 @@
-// Paths that several drawings share. A sheet is 100 x 108; its sides carry half holes of the perforation.
+// Paths that several drawings share. A sheet is 100 x 108; its sides have half holes of the perforation.
 
 const HOLES = Array.from({ length: 9 }, (_, at) => 2.6 + at * 12);
 

@@ -1,4 +1,4 @@
-// Cards in notation (`rb*`, `tr`, `stop`) as pictures and words need them. Knows no rule of play.
+// Parses cards in notation (`rb*`, `tr`, `stop`) for drawings and words. Contains no rules of play.
 
 import type { Translate } from '../types';
 
@@ -27,12 +27,12 @@ export function isPaper(card: string): boolean {
   return card !== '' && faceOf(card).kind === 'paper';
 }
 
-/** The same paper the other way round; other cards stay as they are. */
+/** The paper after a turn by 180 degrees; other cards are unchanged. */
 export function turned(card: string): string {
   return isPaper(card) ? `${card[1]}${card[0]}${card.slice(2)}` : card;
 }
 
-/** Whether two texts name the same piece of paper, whichever way it lies. */
+/** Whether two texts mean the same piece of paper, in either direction. */
 export function isSameSheet(one: string, other: string): boolean {
   return one === other || turned(one) === other;
 }

@@ -1,4 +1,4 @@
-// The pictures of "Why not?": what lies beside what. It draws what the refused move would bring together; the server judged.
+// The pictures of "Why not?": what would be beside what after the refused move. The server judged the move.
 
 import { faceOf, isPaper, turned, type Colour } from './cards';
 import { parseMove } from './moves';

@@ -1,4 +1,4 @@
-// What new log lines mean for the board: what the others did since, sounds, and a scoring to count.
+// What new log lines mean for the board: the others' last actions, sounds, and a scoring to count.
 
 import { eventsOf as allEvents, soundsOf as sounds } from '$kit/happened';
 import type { GameEvent } from '../generated';
@@ -10,7 +10,7 @@ export interface Step {
   key: string;
   card: string;
   verb: 'lay' | 'stop' | 'tear' | 'discard' | 'score';
-  /** Whose paper was torn; -1 otherwise. */
+  /** The seat whose paper was torn; -1 otherwise. */
   victim: number;
 }
 
@@ -22,8 +22,8 @@ export interface Turn {
 const eventsOf = (lines: readonly Line[]) => allEvents<GameEvent>(lines);
 
 /**
- * What the others did since this seat's last turn, turn by turn; for those without a seat, the last turn in which a card
- * was played. `recent` holds true lines only, so what was taken back is not among them.
+ * What the others did since this seat's last turn, by turn. For spectators: the last turn in which a card was played.
+ * `recent` does not contain steps that were taken back.
  */
 export function turnsSince(recent: readonly Line[], own: number): Turn[] {
   let turns: Turn[] = [];
@@ -88,7 +88,7 @@ export function scoringOf(lines: readonly Line[]): number {
   return came?.kind === 'ScoringCame' ? came.number : 0;
 }
 
-/** Seats whose paper was torn in these lines: their monsters shudder. */
+/** Seats whose paper was torn in these lines; their monsters shake. */
 export function tornSeats(lines: readonly Line[]): number[] {
   return eventsOf(lines).flatMap((event) => (event.kind === 'Torn' ? [event.victim] : []));
 }

@@ -1,13 +1,14 @@
-// How large a row's cards are and where its strip wraps. Numbers in pixels; sizes in card widths come from the drawings.
+// The size of a row's cards, and where its strip wraps. Numbers are pixels; factors of the card width come from the drawings.
 
-/** The monster with its roll is so many card widths wide; the strip begins there. */
+/** The width of the monster with its roll, in card widths; the strip begins there. */
 export const MONSTER = 222 / 129.62;
 export const CARD_HEIGHT = 1.08;
 
 export interface Fit {
   cw: number;
-  /** How many places lie in the first line, beside the monster, and how many in each further one. */
+  /** How many places are in the first line, beside the monster. */
   first: number;
+  /** How many places are in each further line. */
   rest: number;
   lines: number;
 }
@@ -17,18 +18,18 @@ export interface Room {
   height: number;
   min: number;
   max: number;
-  /** Down to this size smaller cards are better than one line more. */
+  /** Down to this card width smaller cards are better than another line. */
   comfort: number;
   gap: number;
 }
 
-/** A phone held upright, one held sideways (the tray stands at the side), or anything with room. */
+/** An upright phone, a phone on its side (with the tray beside the rows), or any larger screen. */
 export type Shape = 'narrow' | 'short' | 'wide';
 
-/** Below this a wide board saves height wherever it can. */
+/** Below this height a wide board saves height wherever possible. */
 export const LOW = 660;
 
-/** A tablet held upright has no width to give away: the piles stand below the others' rows, on a shelf of this height. */
+/** On an upright tablet, which is narrow, the piles are below the others' rows, on a shelf of this height. */
 export const PILES_SHELF = 204;
 export function isUpright(shape: Shape, width: number, tall: number): boolean {
   return shape === 'wide' && tall > width;
@@ -39,37 +40,37 @@ export function shapeOf(width: number, height: number): Shape {
   return width <= 700 ? 'narrow' : 'wide';
 }
 
-/** On a large screen everything grows together, for as much as the smaller side allows. */
+/** On a large screen everything is enlarged, as far as the smaller side allows. */
 export function scaleOf(shape: Shape, width: number, tall: number, isDisplay: boolean): number {
   if (shape !== 'wide') return 1;
   const [usualWidth, usualHeight] = isDisplay ? [1880, 1010] : [1250, 840];
   return Math.min(2, Math.max(1, Math.min(width / usualWidth, tall / usualHeight)));
 }
 
-/** What the board is drawn on: all of it, and the part between the prompt and the tray. */
+/** The area for the rows: the whole width, and the height between the prompt and the tray. */
 export interface Wall {
   shape: Shape;
   width: number;
   height: number;
   /** From `scaleOf`. */
   scale: number;
-  /** How large letters are that the reader wished for: 2 is twice the usual. */
+  /** The reader's font size: 2 is twice the usual. */
   letters: number;
   rivals: number;
   hasHand: boolean;
   isDisplay: boolean;
 }
 
-/** What a row needs above and below its strip: the name, the monster's feet, the padding. */
+/** Height that a row needs above and below its strip: the name, the monster's feet, the padding. */
 const OWN_EXTRA = { wide: 82, narrow: 62, short: 50 };
 const RIVAL_EXTRA = { wide: 58, narrow: 47, short: 37 };
-/** How much of the wall the others' rows may take, by their number; the own one takes what they leave. */
+/** The share of the height that the others' rows may take, by their number; the viewer's row gets the rest. */
 const RIVALS_SHARE = [0, 0.52, 0.62, 0.68];
 const OWN_SHARE = 0.6;
 
-/** So much higher than usual a name stands when letters are large. */
+/** How much higher a name is with large letters. */
 function nameGrows({ shape, letters, scale }: Wall): number {
-  return shape === 'wide' ? Math.max(0, 20 * letters - 26) * scale : 0; // on phones they stop growing earlier
+  return shape === 'wide' ? Math.max(0, 20 * letters - 26) * scale : 0; // on phones letters grow less
 }
 
 function rivalExtra(wall: Wall): number {
@@ -81,22 +82,23 @@ function comfortOf(shape: Shape, max: number): number {
   return max * (shape === 'narrow' ? 0.8 : 0.64);
 }
 
-/** How wide the tray is where it stands at the side. */
+/** The width of the tray if it is at the side. */
 export function asideOf({ shape, width }: Pick<Wall, 'shape' | 'width'>): number {
   return shape === 'short' ? Math.round(Math.min(320, Math.max(236, width * 0.3))) : 0;
 }
 
-/** The others' rows stand in one column or, where the wall is low and broad, in two. */
+/** The others' rows are in one column or, on a low and wide wall, in two. */
 export interface Rivals {
   columns: number;
   fits: Fit[];
 }
 
 const RIVALS_GAP = 16;
-/** Two columns are harder to follow, so they have to be worth it. */
+/** Two columns are harder to read, so cards have to become larger by this factor. */
 const WORTH_IT = 1.1;
-/** From here on letters are large: a name with its figures is so many pixels wide per usual letter size, beside its monster. */
+/** From this factor on letters count as large. */
 const LARGE_LETTERS = 1.25;
+/** The width that a name with its figures needs beside its monster, in pixels at the usual font size. */
 const NAMED = 300;
 const BESIDE = 100;
 
@@ -141,13 +143,13 @@ export function ownRoom(wall: Wall, { columns, fits }: Rivals): Room {
   };
 }
 
-/** How much of the wall's height is left above the own row. */
+/** How much of the wall's height is left above the viewer's row. */
 export function aboveOwn(wall: Wall, own: Fit, gap: number): number {
   const { shape, height, scale, hasHand } = wall;
   return hasHand ? height - heightOf(own, gap) - OWN_EXTRA[shape] * scale - nameGrows(wall) : height;
 }
 
-/** The cards of the piles where they stand on the wall, and whether the window above them finds room. */
+/** The card width of the piles on the wall, and whether there is space for the window above them. */
 export function cornerOf(isDisplay: boolean, above: number, scale: number): { pile: number; hasWindow: boolean } {
   const most = (isDisplay ? 118 : 96) * scale;
   const room = above - (isDisplay ? 126 : 114) * scale; // the shelf, the numbers below it, the padding
@@ -162,12 +164,12 @@ function linesAt(count: number, cw: number, width: number): Fit {
   return { cw, first, rest, lines };
 }
 
-/** How high a row's strip is, all its lines together. */
+/** The height of a row's strip with all its lines. */
 export function heightOf(fit: Fit, gap: number): number {
   return fit.lines * fit.cw * CARD_HEIGHT + (fit.lines - 1) * gap;
 }
 
-/** The largest cards with which so many places fit into the room; never below `min`, then the row just grows. */
+/** The largest cards with which so many places fit; never below `min`: then the row overflows. */
 export function fitRow(count: number, room: Room): Fit {
   let best: Fit | null = null;
   for (let cw = Math.floor(room.max); cw > room.min; cw--) {
@@ -178,13 +180,13 @@ export function fitRow(count: number, room: Room): Fit {
   return best ?? linesAt(count, room.min, room.width);
 }
 
-/** Rows that are drawn alike: one size for all, the one that the longest asks for; each with its own wrapping. */
+/** Fits rows that should look alike: all get the card size of the longest, each its own wrapping. */
 export function fitRows(counts: readonly number[], room: Room): Fit[] {
   const { cw } = fitRow(Math.max(0, ...counts), room);
   return counts.map((count) => linesAt(count, cw, room.width));
 }
 
-/** Indices of the places, line by line. */
+/** The indices of the places, by line. */
 export function linesOf(count: number, fit: Fit): number[][] {
   const lines: number[][] = [];
   for (let at = 0; at < count || lines.length === 0; ) {
@@ -204,7 +206,7 @@ export function spotOf(index: number, fit: Fit): { line: number; column: number 
   return { line: 1 + Math.floor(past / fit.rest), column: past % fit.rest };
 }
 
-/** Seats in the order they are drawn: from the left of the own one, clockwise; the own one is drawn apart. */
+/** The other seats in drawing order: clockwise from the left of the viewer, whose row is drawn separately. */
 export function rivalsOf(count: number, own: number): number[] {
   if (own < 0) return Array.from({ length: count }, (_, seat) => seat);
   return Array.from({ length: count - 1 }, (_, step) => (own + 1 + step) % count);

@@ -1,19 +1,19 @@
-// What somebody looks at without doing anything: a card that was tapped, places that were pointed at.
+// What a person looks at without making a move: a card that was tapped, places that were pointed at.
 
 import type { Box } from '$kit/flights.svelte';
 import { cardWords, isPaper } from './cards';
 import { CARD_HEIGHT } from './layout';
 import type { Translate, View } from '../types';
 
-/** A glance goes by itself after so many milliseconds, or with the next tap. */
+/** Milliseconds after which the description of a card disappears; the next tap closes it, too. */
 const GLANCE = 4500;
-/** Below this there is no room above a card. */
+/** Nearer to the top than this there is no space above a card. */
 const TOP = 90;
 
 export class Looking {
   /** The place that was tapped. */
   glance = $state.raw<{ seat: number; place: number } | null>(null);
-  /** Places that the strip of what happened was tapped for. */
+  /** Places that were tapped in the summary of what happened. */
   keys = $state.raw<readonly string[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,7 +27,7 @@ export class Looking {
     this.glance = null;
   }
 
-  /** Points at these places, or no longer. */
+  /** Points at these places, or stops doing so. */
   point(keys: readonly string[]): void {
     this.keys = keys.some((key) => this.keys.includes(key)) ? [] : keys;
   }
@@ -36,7 +36,7 @@ export class Looking {
     clearTimeout(this.#timer);
   }
 
-  /** What is said about the place, and where; null if nothing is looked at. */
+  /** The description of the tapped place, and its position; null if none is tapped. */
   told(view: View, boxOf: (spot: string) => Box | null, t: Translate) {
     if (!this.glance) return null;
     const { seat, place } = this.glance;

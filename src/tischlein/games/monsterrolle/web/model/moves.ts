@@ -1,11 +1,11 @@
-// Groups the legal move texts by hand card and by target, and picks the way round. Decides nothing: it only sorts texts.
+// Groups the legal move texts by hand card and by target, and picks a direction of the card. Contains no rules.
 
 import { faceOf, isPaper, isSameSheet, showsColour, turned } from './cards';
 import type { View } from '../types';
 
 export type TargetKind = 'append' | 'cover' | 'stop' | 'tear' | 'discard';
 
-/** It fits; a second card beside it has to mend it; one card of the turn ends under the other. The server says which. */
+/** It matches; it needs a second card beside it; or one card of the turn covers the other. The server tells which. */
 export type Grade = 'fits' | 'beside' | 'itself';
 const GRADES: readonly Grade[] = ['fits', 'beside', 'itself'];
 
@@ -15,7 +15,7 @@ export interface Target {
   kind: TargetKind;
   seat: number;
   place: number;
-  /** By the card as it would lie. */
+  /** Moves by the card in the direction in which it would lie. */
   moves: Map<string, string>;
   grades: Map<string, Grade>;
 }
@@ -25,7 +25,7 @@ export function gradeOf(text: string, view: View): Grade {
   return view.mended_beside.includes(text) ? 'beside' : 'fits';
 }
 
-/** What is shown without being asked for: not that one card of a turn may lie on the other, unless nothing else is left. */
+/** The moves that are offered at once. Covering a card of the same turn is only offered if nothing else is possible. */
 export function offeredOf(view: View, legal: readonly string[]): readonly string[] {
   const plain = legal.filter((text) => !view.covered_itself.includes(text));
   return view.broken > 0 && plain.length === 0 ? legal : plain;
@@ -53,7 +53,7 @@ export function parseMove(text: string, actor: number): Parsed {
   return { verb, card: first, seat: actor, place: 0 };
 }
 
-/** Whether a move's card is this hand card. Two mirror twins in one hand (fixed direction) are told apart. */
+/** Whether a move's card is this hand card. With the fixed direction, two mirrored cards in one hand are different. */
 function isOf(held: string, card: string, hand: readonly string[]): boolean {
   if (held === card) return true;
   return isSameSheet(held, card) && !hand.includes(card);
@@ -64,7 +64,7 @@ function kindOf(verb: string, place: number, rowLength: number): TargetKind {
   return verb as TargetKind;
 }
 
-/** Where the lifted card may go, own row first, then the others, the discard pile last. */
+/** Where the lifted card may go: the viewer's row first, then the others, the discard pile last. */
 export function targetsOf(card: string, legal: readonly string[], view: View, actor: number): Map<string, Target> {
   const found: Target[] = [];
   const byKey = new Map<string, Target>();
@@ -91,12 +91,12 @@ export function targetsOf(card: string, legal: readonly string[], view: View, ac
   return new Map(found.map((target) => [target.key, target]));
 }
 
-/** The best that the card can do there. */
+/** The best grade of the card there. */
 export function bestGrade(target: Target): Grade {
   return GRADES.find((grade) => [...target.grades.values()].includes(grade)) ?? 'fits';
 }
 
-/** How the card would lie at the target: fitting if it can; the way it is held, where that is as good or was asked for. */
+/** The direction of the card at the target: a matching one if possible; the one in hand if it is as good or was chosen. */
 export function lieAt(target: Target, shown: string, isAskedFor = false): string {
   const best = bestGrade(target);
   if (target.moves.has(shown) && (isAskedFor || target.grades.get(shown) === best)) return shown;
@@ -107,19 +107,19 @@ export function moveAt(target: Target, shown: string, isAskedFor = false): strin
   return target.moves.get(lieAt(target, shown, isAskedFor)) ?? '';
 }
 
-/** Whether turning makes any difference: somewhere both ways are offered. */
+/** Whether turning makes a difference: some target has moves for both directions. */
 export function canTurn(card: string, targets: Map<string, Target>): boolean {
   if (turned(card) === card) return false;
   return [...targets.values()].some((target) => target.kind !== 'discard' && target.moves.size > 1);
 }
 
-/** The cards of the hand that some legal move lays (discarding aside), by index. */
+/** By index in the hand: whether a legal move lays the card (discarding does not count). */
 export function usable(view: View, legal: readonly string[], actor: number): boolean[] {
   const moves = legal.map((text) => parseMove(text, actor)).filter((move) => move.verb !== 'discard' && move.card !== '');
   return view.hand.map((card) => moves.some((move) => isOf(card, move.card, view.hand)));
 }
 
-/** The move that somebody tapping an unusable card most likely had in mind; asked of the server, never judged here. */
+/** The move that a person who taps an unusable card most likely wants. Sent to the server, which explains the refusal. */
 export function naturalMove(card: string, view: View, actor: number): string {
   const face = faceOf(card);
   const row = view.seats[actor]?.row ?? [];
@@ -137,7 +137,7 @@ export function naturalMove(card: string, view: View, actor: number): string {
   return moveTo(card, actor, row.length + 1);
 }
 
-/** The text of putting this card there, allowed or not. */
+/** The text of the move that puts this card there, legal or not. */
 export function moveTo(card: string, seat: number, place: number): string {
   if (isPaper(card)) return `lay ${card} ${place}`;
   if (card === 'stop') return `stop ${place}`;

@@ -1,4 +1,4 @@
-// What the person at the board is doing: the lifted card, where it may go, what was asked. Knows no rule; `legal` is told.
+// What the person at the board is doing: the lifted card, its targets, open questions. Contains no rules: `legal` is given.
 
 import { WhyNot } from '$kit/whynot.svelte';
 import { picturesOf, type Picture } from './clash';
@@ -22,16 +22,16 @@ const NOTHING = new Map<string, Target>();
 export class Play {
   #props: () => BoardProps;
 
-  /** The slot of the lifted card in the hand; -1 for none. */
+  /** The index of the lifted card in the hand; -1 if none is. */
   lifted = $state(-1);
-  /** The lifted card as it is held now. */
+  /** The lifted card in its current direction. */
   shown = $state('');
   hovered = $state<string | null>(null);
   readonly why = new WhyNot<Refusal>();
   drag = $state.raw<Drag | null>(null);
-  /** The way round was chosen by hand. */
+  /** Whether the direction was chosen by the person. */
   isTurned = $state(false);
-  /** Also those places were asked for where one card of the turn would lie on the other. */
+  /** Whether places are shown, too, where one card of the turn would cover the other. */
   showsAll = $state(false);
 
   readonly isMine = $derived.by(() => this.#props().toAct.includes(this.#props().seat));
@@ -44,15 +44,15 @@ export class Play {
     const { view, seat } = this.#props();
     return this.card ? targetsOf(this.card, this.offered, view, seat) : NOTHING;
   });
-  /** Whether the lifted card has further places, for those who want to see them. */
+  /** Whether the lifted card has further places that are not shown. */
   readonly hasMore = $derived.by(() => {
     const { legal, view, seat } = this.#props();
     return this.card !== '' && targetsOf(this.card, legal, view, seat).size > this.targets.size;
   });
-  /** The own row shows its free end while paper is held, whether or not it may go there. */
+  /** While paper is held, the viewer's row shows its free end, whether or not the paper may go there. */
   readonly isPaperLifted = $derived.by(() => this.isMine && isPaper(this.card));
   readonly isTurnable = $derived.by(() => canTurn(this.card, this.targets));
-  /** By hand slot: whether the card can be laid somewhere. Nothing is dimmed while no card can leave the hand at all. */
+  /** By index in the hand: whether the card cannot be laid anywhere. All false while no card can leave the hand at all. */
   readonly useless = $derived.by(() => {
     const { legal, view, seat } = this.#props();
     const hasCardMove = legal.some((text) => parseMove(text, seat).card !== '');
@@ -66,7 +66,7 @@ export class Play {
     this.#props = props;
   }
 
-  /** Lifts a card, or puts the lifted one back. A card that fits nowhere is lifted too (to be discarded) and explained. */
+  /** Lifts a card, or puts the lifted one back. A card that fits nowhere is lifted, too (to be discarded), and explained. */
   lift(slot: number): void {
     if (slot === this.lifted) return this.putBack();
     this.raise(slot);
@@ -85,7 +85,7 @@ export class Play {
     this.showsAll = false;
     this.lifted = slot;
     this.shown = this.card;
-    // Hold it as it fits best; the free end comes first among equals.
+    // Chooses the direction that fits best; among equals, at the free end.
     const lays = [...this.targets.values()].filter((target) => target.kind !== 'discard');
     const best = lays.find((target) => bestGrade(target) === 'fits') ?? lays[0];
     if (best) this.shown = lieAt(best, this.shown);
@@ -112,18 +112,18 @@ export class Play {
     this.why.forget();
   }
 
-  /** How the lifted card would lie at this target; empty if it is none. */
+  /** The lifted card as it would lie at this target; empty if it is not a target. */
   previewAt(key: string): string {
     const target = this.targets.get(key);
     return target ? lieAt(target, this.shown, this.isTurned) : '';
   }
 
-  /** How well it would lie there, that way round. */
+  /** The grade of the lifted card there, in its current direction. */
   gradeAt(key: string): Grade {
     return this.targets.get(key)?.grades.get(this.previewAt(key)) ?? 'fits';
   }
 
-  /** Whether the key was a target, and the move is on its way. */
+  /** Makes the move for this target. False if it is not one. */
   drop(key: string): boolean {
     const target = this.targets.get(key);
     if (!target) return false;
@@ -143,7 +143,7 @@ export class Play {
     else void this.explain('end');
   }
 
-  /** A tap on a place that is no target, with a card in hand: why not there? */
+  /** A tap on a place that is not a target, with a card in hand: asks why not. */
   askAbout(seat: number, place: number): void {
     if (this.card) void this.explain(moveTo(this.shown, seat, place));
   }
@@ -154,13 +154,13 @@ export class Play {
 
   async #refusal(text: string): Promise<Refusal | null> {
     const { onwhy, legal, view, seat, t } = this.#props();
-    // Legal for whoever types it, but not offered: the answer is that it does not match.
+    // Legal if typed, but not offered here: the explanation is that it does not match.
     const isHidden = legal.includes(text) && gradeOf(text, view) === 'itself';
     const reason = isHidden ? { why: t('mr-page-misfit'), clause: 'MR-3.5' } : await onwhy(text);
     return reason && { ...reason, pictures: picturesOf(view, seat, text, reason.clause) };
   }
 
-  /** A new frame: what was lifted stays lifted only while it is still there. */
+  /** For each new frame: the lifted card stays lifted only if it is still in the hand. */
   keepOnly(hand: readonly string[]): void {
     if (this.lifted < 0) return;
     const card = hand[this.lifted];

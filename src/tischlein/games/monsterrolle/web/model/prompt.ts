@@ -1,4 +1,4 @@
-// Which sentence stands at the top: read off the view and the legal moves, as one word key.
+// The sentence at the top, as one word key, chosen from the view and the legal moves.
 
 import { overFor } from '$kit/happened';
 import type { View } from '../types';
@@ -9,7 +9,7 @@ export type Ask =
 
 export interface Asked {
   ask: Ask;
-  /** Cards that may still leave the hand; 0 hides the pips. */
+  /** Cards that may still leave the hand, shown as dots; 0 hides the dots. */
   pips: number;
 }
 

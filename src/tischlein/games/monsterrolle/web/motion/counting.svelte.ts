@@ -1,26 +1,27 @@
-// A scoring, counted out: section by section each paper lights up with the sum so far. The server did the arithmetic.
+// The animation of a scoring: each paper lights up, section by section, with the sum so far. The server computed the sums.
 
 import { placeKey } from '../model/moves';
 import { isPaper } from '../model/cards';
 import type { View } from '../types';
 
-/** One paper that is counted: the sum of its section up to here. */
+/** One paper that is counted, with the sum of its section up to here. */
 export interface Beat {
   seat: number;
   key: string;
   sum: number;
   hasStar: boolean;
-  /** Its section is the one that counts. */
+  /** Whether its section is the one that counts. */
   isBest: boolean;
 }
 
 export interface Tally extends Beat {
-  /** The row has been counted to its end, and this section is not the one that counts. */
+  /** Whether the row was counted completely and this section does not count. */
   isOut: boolean;
 }
 
-/** So long one row may take, in milliseconds, and so long each of its papers at most. */
+/** The most milliseconds for one row. */
 const ROW = 1900;
+/** The most milliseconds for one paper. */
 const PAPER = 260;
 const BETWEEN = 650;
 
@@ -41,13 +42,14 @@ export function beatsOf(view: View, order: readonly number[]): Beat[][] {
 }
 
 export class Counting {
-  /** The board as it is counted; nothing moves on it until it is put away. */
+  /** The position that is counted; it stays on the board until the scoring is closed. */
   readonly view: View;
   readonly number: number;
   readonly order: readonly number[];
   #beats: Beat[][];
-  /** How many rows are done, and how many papers of the next one. */
+  /** How many rows are counted completely. */
   row = $state(0);
+  /** How many papers of the next row are counted. */
   at = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #speed: number;
@@ -64,7 +66,7 @@ export class Counting {
   }
 
   readonly isDone = $derived.by(() => this.row >= this.order.length);
-  /** Whose row is being counted; -1 for nobody's. */
+  /** The seat whose row is being counted; -1 if none is. */
   readonly seat = $derived.by(() => this.order[this.row] ?? -1);
   readonly tallies = $derived.by(() => {
     const found = new Map<string, Tally>();
@@ -77,7 +79,7 @@ export class Counting {
     return found;
   });
 
-  /** What this seat has been given so far; null while its row is still to be counted. */
+  /** The points of this seat in the scoring; null before its row is counted. */
   pointsOf(seat: number): number | null {
     const row = this.order.indexOf(seat);
     if (row > this.row || row < 0) return null;

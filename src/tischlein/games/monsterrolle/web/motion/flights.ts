@@ -1,4 +1,4 @@
-// What flew where between two views. Needs no events, so taking back flies the same way home.
+// The cards that moved between two views. Needs no events, so that taking back is animated in the same way.
 
 import type { Flight as Flies } from '$kit/flights.svelte';
 import { isSameSheet } from '../model/cards';
@@ -17,7 +17,7 @@ interface End {
   seat: number;
 }
 
-/** More than this at once is a jump (a replay, a reconnection), not a move. */
+/** With more at once it is a jump (in a replay, after a reconnection) and not animated. */
 export const MOST = 9;
 
 function* placesOf(view: View) {
@@ -44,7 +44,7 @@ function handOf(view: View): End[] {
   return view.hand.map((card, at) => ({ card, spot: `hand:${at}`, seat: view.seat }));
 }
 
-/** The hand is sorted, so its slots shift: only the cards count, the last of equals is the one that moved. */
+/** Hands are sorted, so the index of a card changes: cards are compared by value, and the last of equals has moved. */
 function handDifference(one: View, other: View): End[] {
   const left = [...other.hand];
   return handOf(one).filter(({ card }) => {
@@ -77,7 +77,10 @@ export function flightsBetween(before: View, after: View): Flight[] {
   return [...flights, ...hiddenHands(before, after, gone)].slice(0, MOST);
 }
 
-/** Cards that nobody saw before: from the draw pile into the own hand or face up, else out of the hand of whoever acted. */
+/**
+ * Where a card came from that was not visible before: the draw pile, if it is now in the viewer's hand or turned up; else
+ * the hand of the seat that acted.
+ */
 function hiddenSource(end: End, before: View, after: View): Spot {
   if (end.spot.startsWith('hand:')) return 'deck';
   const hands = before.seats.map((row, seat) => row.hand_size - (after.seats[seat]?.hand_size ?? 0));
@@ -85,7 +88,7 @@ function hiddenSource(end: End, before: View, after: View): Spot {
   return `seat:${before.active}`;
 }
 
-/** Into hands that this viewer cannot see: from the draw pile, from the discards, or back from the rows. */
+/** Flights into hands that are hidden from this viewer: from the draw pile, the discards, or back from the rows. */
 function hiddenHands(before: View, after: View, gone: End[]): Flight[] {
   const flights: Flight[] = [];
   for (const [seat, row] of after.seats.entries()) {

@@ -1,4 +1,4 @@
-// What moves on the board: cards in the air, and a scoring that is counted out. Only the counting holds the board.
+// What moves on the board: flying cards, and a scoring that is counted. Only the counting blocks the board.
 
 import { Flights } from '$kit/flights.svelte';
 import { Timers } from '$kit/timers';
@@ -13,7 +13,7 @@ export class Scene {
   readonly #timers = new Timers();
   readonly air = new Flights<string, Flight>(this.#timers);
   counting = $state.raw<Counting | null>(null);
-  /** Places where something has just landed, with the card. */
+  /** Places where a card has just landed, with the card. */
   landed = $state.raw<ReadonlyMap<string, string>>(new Map());
   shaken = $state.raw<readonly number[]>([]);
 
@@ -22,7 +22,7 @@ export class Scene {
     if (flight?.to.startsWith('row:')) this.#mark(flight.to, flight.card);
   }
 
-  /** Cards that are in the air towards this spot. */
+  /** Cards that are flying towards this spot. */
   awaited(spot: string): string[] {
     return this.air.flying.filter((flight) => flight.to === spot).map((flight) => flight.card);
   }
@@ -35,7 +35,7 @@ export class Scene {
     }
   }
 
-  /** If these lines hold a scoring, the board as it is now stays until everything is counted and put away. */
+  /** If these lines contain a scoring, keeps the current board until it is counted and closed. */
   count(lines: readonly Line[], view: View, order: readonly number[], motion: number): void {
     const number = scoringOf(lines);
     if (number === 0) return;

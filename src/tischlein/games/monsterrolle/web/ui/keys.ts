@@ -1,9 +1,9 @@
-// The keys of the board: put the lifted card back, step from target to target, turn it round, discard it.
+// The keys of the board: put the lifted card back, go to the next target, turn the card, discard it.
 
 import { hasModifier } from '$kit/keys';
 import type { Play } from '../model/play.svelte';
 
-/** `isCovered`: something lies over the board that has keys of its own. */
+/** `isCovered`: whether a dialog with its own keys is open. */
 export function keysOf(play: Play, isCovered: () => boolean, focusAt: (spot: string) => void) {
   return (event: KeyboardEvent) => {
     if (isCovered() || hasModifier(event)) return;
