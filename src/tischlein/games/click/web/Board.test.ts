@@ -9,7 +9,7 @@ import type { BoardProps } from './types';
 const view = viewOf({ wall: 'crane lantern* tower head tail lantern' });
 const legal = ['click', 'move 1 2', 'move 4 3', 'move 4 5', 'swap 1 4', 'renew'];
 
-/** A move says which window it was given in. */
+/** Moves contain the window in which they were made. */
 const MEANT = { window: 12, reaction: null };
 
 const show = (over: Partial<BoardProps> = {}) => showBoard(Board, { view, legal, window: 12, ...over });

@@ -1,9 +1,9 @@
-// Around one device nobody races: after each change of the wall everybody answers for themselves.
+// Play on one device, without races: after each change of the wall everybody answers for themselves.
 
-/** What to know before, as a word key. */
+/** The word key of what to know before. */
 export const note = 'cl-page-one-device';
 
-/** What whoever takes the device is asked; empty for an ordinary turn. */
+/** The word key of the question for the player who gets the device; empty for an ordinary turn. */
 export function asked(moves: readonly string[]): string {
   return moves.includes('pass') ? 'cl-page-curtain-photo' : '';
 }

@@ -1,4 +1,4 @@
-// Small views for tests: only what a test names, the rest plain.
+// Small views for tests: a test gives what it needs, the rest has defaults.
 
 import type { ShownComposition } from './generated';
 import type { View } from './types';

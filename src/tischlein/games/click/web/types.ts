@@ -1,4 +1,4 @@
-// What the board is told: the generated view, and the kit's form of everything else.
+// The types of the board's input: the generated view, and the kit's types for everything else.
 
 import type { BoardProps as Told } from '$kit/board';
 import type { Shown } from './generated';
@@ -8,9 +8,9 @@ export type View = Shown;
 export type SoundName = 'lay' | 'roll' | 'shutter' | 'call' | 'flop' | 'win' | 'turn';
 export type BoardProps = Told<View, SoundName>;
 
-/** A photo that was possible and that nobody took. */
+/** A photo that was possible and not taken. */
 export interface MissedPhoto {
-  /** The record of the log before which it was possible. */
+  /** The number of the log record after which it became possible. */
   v: number;
   turn: number;
   seat: number;

@@ -1,4 +1,4 @@
-// What a sentence of the log shows beside its words, read off its event.
+// The pictures beside a log line, from its event.
 
 export interface LogPicture {
   motifs: string[];

@@ -8,7 +8,7 @@ export interface Shot {
   seat: number;
   motifs: string[];
   points: number;
-  /** Of its leftmost card, from 0, on the wall as it was before. */
+  /** The place of its leftmost card, from 0, on the wall before the photo. */
   start: number;
 }
 
@@ -22,7 +22,7 @@ export function shotsOf(lines: readonly Line[]): Shot[] {
   );
 }
 
-/** The judge's numbers of the last contested race among these lines; null if there was none. */
+/** The judge's numbers of the last race with several callers among these lines; null if there was none. */
 export function raceOf(lines: readonly Line[]): readonly Strip[] | null {
   return lines.findLast((line) => (line.strips?.length ?? 0) > 1)?.strips ?? null;
 }
@@ -34,7 +34,7 @@ export interface News {
   count: number;
 }
 
-/** What is worth a sentence above the board, for who sits at `own`: their own affair first, then a photo, then a wrong call. */
+/** What the sentence above the board tells the person at `own`: their own news first, then a photo, then a wrong call. */
 export function newsOf(lines: readonly Line[], own: number): News | null {
   let found: News | null = null;
   let rank = 0;
@@ -42,7 +42,7 @@ export function newsOf(lines: readonly Line[], own: number): News | null {
     const news = newsIn(event);
     if (!news) continue;
     const isOwn = news.seat === own;
-    // That somebody else came too late concerns nobody but them.
+    // A late call of another player is not told.
     if (!isOwn && own >= 0 && ['outrun', 'gone', 'locked'].includes(news.kind)) continue;
     const weight = (isOwn ? 4 : 0) + (news.kind === 'photo' ? 2 : 1);
     if (weight >= rank) [found, rank] = [news, weight];
@@ -83,7 +83,7 @@ const SOUNDS: Partial<Record<GameEvent['kind'], SoundName>> = {
   Ended: 'win',
 };
 
-/** The own call was heard when it was pressed. */
+/** Without the viewer's own call, which sounded when it was pressed. */
 export function soundsOf(lines: readonly Line[], own: number): SoundName[] {
   return sounds(lines, (event: GameEvent) => {
     if (event.kind === 'TurnBegan' && event.seat === own) return 'turn';
@@ -91,7 +91,7 @@ export function soundsOf(lines: readonly Line[], own: number): SoundName[] {
   });
 }
 
-/** Where somebody has just put something, for the mark "last" and for scrolling there. */
+/** The places that the last command changed, for the mark "last" and for scrolling. */
 export function lastPlaces(lines: readonly Line[], count: number): number[] | null {
   let found: number[] | null = null;
   for (const event of eventsOf(lines)) {

@@ -77,7 +77,7 @@ it('keeps what is looked at where it is, whatever comes or goes elsewhere', () =
   const after = (keys: number[]): Drawn => ({ ...before, keys });
   expect(keptScroll(before, after([9, 1, 2, 3, 4, 5, 6]), 112)).toBe(162); // laid at the left end
   expect(keptScroll(before, after([1, 2, 3, 4, 5, 6, 9]), 112)).toBe(112); // at the right end
-  expect(keptScroll(before, after([1, 5, 6]), 112)).toBe(0); // a photo took what was looked at: the next card that stays
+  expect(keptScroll(before, after([1, 5, 6]), 112)).toBe(0); // a photo took the first visible cards: the next one that stays
   expect(keptScroll(before, after([]), 112)).toBe(112);
 });
 

@@ -1,6 +1,6 @@
-// How large the wall's cards are, whether it scrolls, and how the overview shows the whole. Numbers in pixels.
+// The size of the wall's cards, whether it scrolls, and how the overview shows all of it. Numbers are pixels.
 
-/** A television, a desk or a tablet, a phone, a phone held sideways: as the style sheets tell them apart. */
+/** A television, a desktop or a tablet, a phone, a phone on its side; as in the style sheets. */
 export type Form = 'display' | 'wide' | 'narrow' | 'side';
 
 export function formOf(width: number, height: number, isDisplay: boolean): Form {
@@ -8,48 +8,48 @@ export function formOf(width: number, height: number, isDisplay: boolean): Form 
   return height <= 440 ? 'side' : width <= 700 ? 'narrow' : 'wide';
 }
 
-/** How much larger everything is drawn on a screen that is larger than a desk's. */
+/** How much everything is enlarged on a screen that is larger than a desktop. */
 export function zoomOf(width: number, height: number, form: Form): number {
   if (form !== 'wide' && form !== 'display') return 1;
   const [usual, high] = form === 'wide' ? [1440, 840] : [1600, 900];
   return Math.round(Math.min(2.4, Math.max(1, Math.min(width / usual, height / high))) * 20) / 20;
 }
 
-/** Below this no motif is told from afar, and no thumb hits a card. */
+/** The least card width at which motifs can be recognised and cards be tapped. */
 export const LEAST = 72;
-/** On a phone the person chooses: more cards in sight, or larger ones. */
+/** On a phone people choose: more cards, or larger ones. */
 export const CARD_SIZES = { s: 48, m: 60, l: 72 } as const;
 export type CardSize = keyof typeof CARD_SIZES;
 export const cardSizeOf = (name: string): CardSize => (name in CARD_SIZES ? (name as CardSize) : 's');
-/** The wall's ends keep so much distance from the edges of the screen, together. */
+/** The distance of both ends of the wall from the edges of the screen, added up. */
 const MARGIN = 24;
-/** A card's height with the roof of a tower, in card widths. */
+/** The height of a card with the roof of a tower, in card widths. */
 export const TALL = 1.76;
 
 export interface Room {
   width: number;
   height: number;
-  /** The largest card. */
+  /** The largest card width. */
   max: number;
-  /** The smallest card of a wall that scrolls. */
+  /** The smallest card width of a wall that scrolls. */
   least: number;
-  /** The captions below the cards. */
+  /** The height of the captions below the cards. */
   caption: number;
-  /** What is kept free above the wall, for what is asked there. */
+  /** The height above the wall that stays free for questions. */
   free: number;
-  /** On a screen that nobody can scroll the wall shrinks instead. */
+  /** False on a display, which nobody can scroll: the wall shrinks instead. */
   mayScroll: boolean;
 }
 
 export interface Fit {
-  /** Whole pixels: neighbours must meet without a hairline. */
+  /** The card width in whole pixels, so that there are no gaps between cards. */
   cw: number;
-  /** The wall with its roofs and captions. */
+  /** The height of the wall with roofs and captions. */
   height: number;
   isScrolling: boolean;
 }
 
-/** One row, always: what is to be found in it must not be torn. */
+/** Always one row: a photo must not be split. */
 export function fitWall(count: number, room: Room): Fit {
   const cards = Math.max(1, count);
   const tallest = (room.height - room.free - room.caption) / TALL;
@@ -58,12 +58,12 @@ export function fitWall(count: number, room: Room): Fit {
   return { cw, height: Math.ceil(cw * TALL + room.caption), isScrolling: room.mayScroll && cards * cw > room.width };
 }
 
-/** Whether a name of so many letters fits beside place and lock, for letters of this size. */
+/** Whether a name of so many letters fits beside place number and lock, with this font size. */
 export function hasNames(cw: number, letters: number, size: number): boolean {
   return cw >= size * (letters * 0.62 + 3);
 }
 
-/** In the overview a stretch of so many cards plus one is whole in one of the lines. */
+/** How many cards two lines of the overview share, so that a run of one more card is whole in one of them. */
 const OVERLAP = 4;
 const LEAST_CELL = 24;
 const MOST_LINES = 3;
@@ -74,7 +74,7 @@ export interface OverviewLine {
   count: number;
 }
 
-/** How the overview shows the whole wall: in one line while its little cards can be told apart, else in overlapping ones. */
+/** The lines of the overview: one as long as its cards are large enough to recognise, else several that overlap. */
 export function overviewLines(count: number, width: number, most = MOST_LINES): { perLine: number; lines: OverviewLine[] } {
   for (let wanted = 1; ; wanted++) {
     const perLine = Math.max(1, Math.ceil((count + OVERLAP * (wanted - 1)) / wanted));
@@ -84,7 +84,7 @@ export function overviewLines(count: number, width: number, most = MOST_LINES): 
   }
 }
 
-/** What of a line is in sight, as shares of the line's width; null for nothing. `from` and `to` count cards. */
+/** The visible part of a line, as shares of its width; null if none is. `from` and `to` count cards. */
 export function sightOf(line: OverviewLine, perLine: number, from: number, to: number): { left: number; width: number; isCutLeft: boolean; isCutRight: boolean } | null {
   const left = Math.max(from, line.from);
   const right = Math.min(to, line.from + line.count);
@@ -92,7 +92,7 @@ export function sightOf(line: OverviewLine, perLine: number, from: number, to: n
   return { left: (left - line.from) / perLine, width: (right - left) / perLine, isCutLeft: from < left - 0.01, isCutRight: to > right + 0.01 };
 }
 
-/** The first and the last card of which more than half is in sight; [0, -1] if there is none. */
+/** The first and the last card of which more than half is visible; [0, -1] if there is none. */
 export function inSight(count: number, cw: number, from: number, width: number): [first: number, last: number] {
   if (count === 0) return [0, -1];
   const first = Math.max(0, Math.ceil(from / cw - 0.5));
@@ -100,14 +100,14 @@ export function inSight(count: number, cw: number, from: number, width: number):
   return [first, last];
 }
 
-/** The row as it was drawn, to keep what is looked at where it is. */
+/** The wall as it was drawn, to keep the visible cards where they are. */
 export interface Drawn {
   keys: readonly number[];
   cw: number;
   lead: number;
 }
 
-/** How far to scroll once other cards have come or gone, so that the cards in sight stay where they are. */
+/** The scroll position after cards were added or removed that keeps the visible cards where they are. */
 export function keptScroll(before: Drawn, after: Drawn, scrolled: number): number {
   const first = Math.max(0, Math.ceil((scrolled - before.lead) / before.cw));
   for (let at = first; at < before.keys.length; at++) {
@@ -117,7 +117,7 @@ export function keptScroll(before: Drawn, after: Drawn, scrolled: number): numbe
   return scrolled;
 }
 
-/** Where to scroll so that the cards from `first` to `last` are in sight; null if they are already. */
+/** The scroll position that makes the cards from `first` to `last` visible; null if they are. */
 export function scrollFor(first: number, last: number, cw: number, lead: number, from: number, width: number): number | null {
   const left = lead + first * cw;
   const right = lead + (last + 1) * cw;
@@ -125,25 +125,25 @@ export function scrollFor(first: number, last: number, cw: number, lead: number,
   return Math.max(0, (left + right - width) / 2);
 }
 
-/** Seats in the order they are drawn: the own one first, then clockwise. */
+/** The seats in drawing order: the viewer first, then clockwise. */
 export function seatOrder(count: number, own: number): number[] {
   return Array.from({ length: count }, (_, step) => (Math.max(0, own) + step) % count);
 }
 
 export interface Rows {
-  /** Of the pictures, without frame and line. */
+  /** The height of the pictures without their frames and captions. */
   height: number;
   rows: number;
-  /** They are still too wide: the row scrolls. */
+  /** Whether they are still too wide, so that the row scrolls. */
   isCut: boolean;
 }
 
 const GAP = 10;
-/** How much smaller than wished for viewfinders may become before they are cut off. */
+/** How much smaller than `least` viewfinders may become before the row scrolls. */
 const SQUEEZED = 0.7;
 const FRAME = 10;
 
-/** Motifs beside one another in the longest row, if nothing is torn apart. */
+/** The number of motifs and frames in the longest row, if no picture is split. */
 function longestOf(sizes: readonly number[], rows: number): { cells: number; frames: number } {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   for (let most = Math.max(Math.ceil(all / rows), ...sizes); ; most++) {
@@ -159,7 +159,7 @@ function longestOf(sizes: readonly number[], rows: number): { cells: number; fra
   }
 }
 
-/** How high viewfinders can be so that all are seen: in one row if they are not too small there, else in several. */
+/** The height of viewfinders with which all are visible: in one row if they are large enough there, else in several. */
 export function finderRows(sizes: readonly number[], width: number, { most, least, rows: mostRows }: { most: number; least: number; rows: number }): Rows {
   if (sizes.length === 0) return { height: most, rows: 1, isCut: false };
   const fitting = (rows: number) => {
@@ -167,11 +167,11 @@ export function finderRows(sizes: readonly number[], width: number, { most, leas
     return Math.floor(((width - frames * FRAME - (frames - 1) * GAP) / cells) * (88 / 64));
   };
   for (let rows = 1; rows <= mostRows; rows++) {
-    // Several rows are never higher than they have to be.
+    // Several rows are not higher than necessary.
     const top = rows === 1 ? most : Math.min(most, least + 8);
     if (fitting(rows) >= least) return { height: Math.min(top, fitting(rows)), rows, isCut: false };
   }
-  // Rather a little smaller than cut off.
+  // A little too small is better than scrolling.
   if (fitting(mostRows) >= least * SQUEEZED) return { height: fitting(mostRows), rows: mostRows, isCut: false };
   return { height: least, rows: 1, isCut: true };
 }

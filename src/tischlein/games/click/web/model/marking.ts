@@ -1,15 +1,15 @@
-// After the call: which composition, and which stretch of the wall. Two taps in either order, or both ends of the stretch.
+// Marking after a call: a composition, and a run of cards in the wall. Two taps in either order, or both ends of the run.
 
 export interface Framed {
-  /** How the move names it. */
+  /** Its name in the move. */
   name: string;
   motifs: readonly string[];
 }
 
 export interface Marks {
-  /** The name of the composition, once it is marked. */
+  /** The name of the marked composition, or null. */
   name: string | null;
-  /** Cards of the wall, from 0. */
+  /** Marked cards of the wall, from 0. */
   cards: readonly number[];
 }
 
@@ -20,7 +20,7 @@ export interface Shot {
 
 export interface Marked {
   marks: Marks;
-  /** The photo, as soon as the marks say which one. */
+  /** The photo, as soon as the marks determine it. */
   shot: Shot | null;
 }
 
@@ -30,7 +30,7 @@ function fits(wall: readonly string[], start: number, motifs: readonly string[])
   return motifs.length > 0 && motifs.every((motif, step) => wall[start + step] === motif);
 }
 
-/** The stretch that a tap means: it begins there; a thumb may also hit any other card of the stretch it looks at. */
+/** Where the run starts that a tap means: at the tapped card, or at an earlier one if the tapped card belongs to the run. */
 export function startOf(wall: readonly string[], tapped: number, motifs: readonly string[]): number {
   if (fits(wall, tapped, motifs)) return tapped;
   for (let start = tapped - 1; start > tapped - motifs.length && start >= 0; start--) {
@@ -61,7 +61,7 @@ export function markCard(marks: Marks, wall: readonly string[], tapped: number, 
   return { marks: { ...marks, cards }, shot: only ? { name: only.name, start: cards[0] ?? 0 } : null };
 }
 
-/** The cards inside the frame that is shown while marking: from, and how many. */
+/** The cards that are framed while marking: the first, and how many. */
 export function framedCards(marks: Marks, hovered: number, frames: readonly Framed[]): { from: number; count: number } | null {
   const chosen = frames.find((each) => each.name === marks.name);
   const [first, last] = marks.cards;

@@ -1,14 +1,14 @@
-// The photos that nobody made: each composition once for each seat, what it would have been worth, and the stretch to be
-// framed when its moment is looked at.
+// The missed photos: each composition once for each seat, its points, and the run of cards to be framed when its moment is
+// shown.
 
 import type { MissedPhoto } from '../types';
 
 export interface MissedRow extends MissedPhoto {
-  /** How often it became possible anew. */
+  /** How many times it became possible. */
   times: number;
 }
 
-/** Each composition of each seat once, at its first chance. */
+/** Each composition of each seat once, with its first chance. */
 export function missedRows(photos: readonly MissedPhoto[]): MissedRow[] {
   const rows = new Map<string, MissedRow>();
   for (const photo of photos) {
@@ -19,7 +19,7 @@ export function missedRows(photos: readonly MissedPhoto[]): MissedRow[] {
   return [...rows.values()];
 }
 
-/** What each seat left lying, by seat; only those who left something. */
+/** The points that each seat has missed; only seats that missed some. */
 export function missedSums(rows: readonly MissedRow[]): { seat: number; points: number }[] {
   const sums = new Map<number, number>();
   for (const row of rows) sums.set(row.seat, (sums.get(row.seat) ?? 0) + row.points);
@@ -31,7 +31,7 @@ export interface Stretch {
   count: number;
 }
 
-/** Asked for at the end of the match, shown by the board of that moment: two parts of the page that do not know each other. */
+/** Set at the end of the match, and read by the board of that moment: two components without another connection. */
 let wanted: Stretch | null = null;
 let shown: { v: number; stretch: Stretch } | null = null;
 
@@ -40,7 +40,7 @@ export function want(photo: MissedPhoto): void {
   shown = null;
 }
 
-/** What is framed on the board after record `v`: what was asked for last, as soon as a moment is looked at. */
+/** What to frame on the board after record `v`: the last request belongs to the first record that is shown after it. */
 export function stretchAt(v: number): Stretch | null {
   if (wanted) [shown, wanted] = [{ v, stretch: wanted }, null];
   return shown?.v === v ? shown.stretch : null;

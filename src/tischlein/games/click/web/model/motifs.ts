@@ -1,5 +1,5 @@
-// The motifs that are drawn: the colour of the card behind each, and of its hill. A motif is never told by its colour
-// alone. A sheet of somebody's own may have other kinds; they get a plain medal with their first letter.
+// The motifs with drawings: the colour of the card behind each, and of its hill. Colour is never the only difference.
+// A sheet may add other kinds, which get a plain medal with their first letter.
 
 import type { ShownKind } from '../generated';
 import type { Translate } from '../types';
@@ -23,7 +23,7 @@ const COLOURS: Record<Motif, readonly [tint: string, hill: string]> = {
   tail: DRAGON,
 };
 
-/** What a sheet says of the kinds that it names itself; the same for all boards of a page that show it. */
+/** The kinds that a sheet has added; shared by all boards of the page. */
 const kinds = new Map<string, ShownKind>();
 
 export function learnKinds(told: readonly ShownKind[]): void {
@@ -31,14 +31,14 @@ export function learnKinds(told: readonly ShownKind[]): void {
 }
 
 const isKnown = (motif: string): motif is Motif => Object.hasOwn(COLOURS, motif);
-/** Which of our drawings shows it; empty for a plain one. */
+/** The name of its drawing; empty for a plain medal. */
 export const drawingOf = (motif: string): Motif | '' => {
   const drawing = isKnown(motif) ? motif : (kinds.get(motif)?.drawing ?? '');
   return isKnown(drawing) ? drawing : '';
 };
-/** What a move calls it. */
+/** Its name in moves. */
 export const wordOf = (motif: string): string => kinds.get(motif)?.word ?? motif;
-/** Grounds for kinds that nobody has drawn: the same name has the same one everywhere. */
+/** Backgrounds for kinds without a drawing; the same name has the same one everywhere. */
 const OTHERS = [['#e3e0d4', '#b9b39d'], ['#d3e3e8', '#9dbac4'], ['#ead9ea', '#c29fc4'], ['#dfe9cf', '#afc493']] as const;
 const otherOf = (motif: string) => OTHERS[[...motif].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % OTHERS.length] ?? OTHERS[0];
 
@@ -49,12 +49,12 @@ const coloursOf = (motif: string) => {
 export const tintOf = (motif: string): string => coloursOf(motif)[0];
 export const hillOf = (motif: string): string => coloursOf(motif)[1];
 export const letterOf = (motif: string): string => ([...motif][0] ?? '?').toUpperCase();
-/** What it is called: by the words of the game, else as its sheet calls it. */
+/** Its name for people: the game's words, else the name on its sheet. */
 export const nameOf = (motif: string, t: Translate): string => (isKnown(motif) || motif === 'rickshaw' ? t(`cl-motif-${motif}`) : kinds.get(motif)?.name || motif);
 export const captionOf = (motif: string, t: Translate): string => (isKnown(motif) ? t(`cl-page-cap-${motif}`) : kinds.get(motif)?.name || motif);
 export const isDragon = (motif: string): boolean => ['head', 'middle', 'tail'].includes(drawingOf(motif));
 
-/** A part of the dragon bleeds over its edges to join with the next; all others keep their distance. */
+/** A part of the dragon extends over its edges to join the next one; all others keep a distance. */
 export function placeIn(motif: string, size: number, at: number, floor: number): { x: number; y: number; width: number; height: number } {
   if (isDragon(motif)) {
     const bleed = size / 128;
@@ -64,7 +64,7 @@ export function placeIn(motif: string, size: number, at: number, floor: number):
   return { x: at + (size - inner) / 2, y: floor - inner - size / 32, width: inner, height: inner };
 }
 
-/** What a picture is called for short: its rarest motif, or how many cards it takes. */
+/** The short name of a picture: its rarest motif, or the number of cards. */
 export function subjectOf(motifs: readonly string[]): 'dragon' | 'panda' | 'tower' | 'plain' {
   if (motifs.some(isDragon)) return 'dragon';
   if (motifs.includes('panda')) return 'panda';

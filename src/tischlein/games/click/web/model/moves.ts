@@ -1,4 +1,4 @@
-// The legal move texts as paths of taps, and the wall as it would be after one of them. Decides nothing: it sorts texts.
+// The legal move texts as sequences of taps, and the wall as it would be after one of them. Contains no rules.
 
 import type { Path } from './choice';
 
@@ -6,7 +6,7 @@ import type { Path } from './choice';
 export function actionOf(move: string): string {
   const [verb = '', first = '', second = ''] = move.split(' ');
   if (verb === 'move') return Math.abs(Number(first) - Number(second)) === 1 ? 'move1' : 'move2';
-  if (verb === 'drop') return first; // laid down without effect: no card of the hand can be carried out
+  if (verb === 'drop') return first; // laid down without effect, because no card of the hand can be carried out
   return ['swap', 'remove', 'extra', 'replace', 'back'].includes(verb) ? verb : '';
 }
 
@@ -39,7 +39,7 @@ function spotsOf(move: string): string[][] {
     case 'end':
       return [[verb]];
     default:
-      return []; // calls and photos are not tapped together: see marking
+      return []; // calls and photos are entered by marking
   }
 }
 
@@ -47,7 +47,7 @@ export function pathsOf(legal: readonly string[]): Path[] {
   return legal.flatMap((move) => spotsOf(move).map((spots) => ({ move, spots })));
 }
 
-/** What somebody had in mind with these taps, allowed or not; asked of the server, never judged here. */
+/** The move that a person most likely means by these taps, legal or not. Sent to the server, which explains a refusal. */
 export function meant(taps: readonly string[]): string | null {
   const [first = '', second = '', third = ''] = taps;
   const at = (spot: string) => spot.split(':')[1] ?? '';
@@ -74,17 +74,17 @@ export function meant(taps: readonly string[]): string | null {
 }
 
 export interface Preview {
-  /** Indices into the wall as it is; -1 for a card that comes from elsewhere. */
+  /** Indices into the current wall; -1 for a card that is added. */
   order: number[];
-  /** The motif that comes from elsewhere. */
+  /** The motif of the added card. */
   motif: string;
-  /** Places of the cards that were touched, from 0, in the new order. */
+  /** Places of the cards that the move affects, from 0, in the new order. */
   touched: number[];
-  /** The card that would leave, as an index into the wall as it is; -1 for none. */
+  /** The index in the current wall of the card that would leave; -1 if none does. */
   removed: number;
 }
 
-/** How the wall would look; null for moves that do not touch it. */
+/** The wall after the move; null for moves that do not change it. */
 export function previewOf(move: string, count: number): Preview | null {
   const [verb = '', first = '', second = ''] = move.split(' ');
   const order = Array.from({ length: count }, (_, at) => at);

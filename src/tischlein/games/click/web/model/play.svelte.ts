@@ -1,5 +1,5 @@
-// What the person at the board is doing: taps towards a move, marks of a call, what was asked. Knows no rule; `legal` is
-// told, and what a call is about is the caller's own business until it is marked.
+// What the person at the board is doing: taps towards a move, marks of a call, open questions. Contains no rules: `legal`
+// is given, and the page never knows which photo a caller means before it is marked.
 
 import { WhyNot } from '$kit/whynot.svelte';
 import { moveOf, nextSpots, tapped, type Path } from './choice';
@@ -8,19 +8,19 @@ import { actionOf, meant, pathsOf, previewOf } from './moves';
 import type { BoardProps } from '../types';
 import { whatIs, type Told } from './what';
 
-/** The move by which somebody says that the rest of this turn goes without them. */
+/** The answer that passes in all windows of this turn. */
 const PASS_TURN = 'pass turn';
 const NOWHERE: ReadonlySet<string> = new Set();
-/** Milliseconds in which a second tap belongs to the first one, whatever has come to lie under the finger. */
+/** Milliseconds within which a second tap is ignored, because the buttons may have changed under the finger. */
 const SECOND_TAP = 400;
 
 export class Play {
   #props: () => BoardProps;
   /** Whether the last call was marked or given up. */
   #hasAnswered = true;
-  /** When the frame that opened the present window was painted. */
+  /** When the frame that opened the current window was painted. */
   #painted: { window: number; at: number } | null = null;
-  /** When the last move was given, and in which window. */
+  /** When the last move was sent, and in which window. */
   #said: { window: number; at: number } | null = null;
 
   taps = $state.raw<string[]>([]);
@@ -29,31 +29,31 @@ export class Play {
   marks = $state.raw<Marks>(NO_MARKS);
   hovered = $state(-1);
   readonly why = new WhyNot();
-  /** What was tapped, in words. */
+  /** The description of what was tapped. */
   told = $state.raw<Told | null>(null);
-  /** The shutter was pressed and the table has not answered yet. */
+  /** Whether the shutter was pressed and the table has not answered yet. */
   isPressed = $state(false);
-  /** Calm photos: the person wants to mark one instead of passing. */
+  /** Calm photos: whether the person wants to mark a photo instead of passing. */
   wantsPhoto = $state(false);
   drag = $state.raw<{ x: number; y: number; spot: string } | null>(null);
 
   readonly paths = $derived.by((): Path[] => (this.isBusy ? [] : pathsOf(this.#props().legal)));
   readonly targets = $derived.by((): ReadonlySet<string> => (this.move ? NOWHERE : nextSpots(this.paths, this.taps)));
-  /** All taps are done: this is what would be played. */
+  /** The move that the taps complete; null before. */
   readonly move = $derived.by(() => (this.taps.length > 0 ? moveOf(this.paths, this.taps) : null));
   readonly preview = $derived.by(() => (this.move ? previewOf(this.move, this.#props().view.wall.length) : null));
-  /** The action card in hand for the present taps. */
+  /** The action card of the current taps. */
   readonly action = $derived.by(() => (this.taps[0]?.startsWith('act:') ? this.taps[0].slice(4) : ''));
 
   readonly isSeated = $derived.by(() => this.#props().seat >= 0 && !this.#props().isDisplay);
   readonly isActive = $derived.by(() => this.isSeated && this.#props().view.active === this.#props().seat);
-  /** It is this person's call, and the marks are awaited. */
+  /** Whether this person has called and has to mark now. */
   readonly isCaller = $derived.by(() => this.isSeated && this.#props().view.marking === this.#props().seat);
-  /** Calm photos: this person has not answered yet. */
+  /** Calm photos: whether this person has not answered yet. */
   readonly isAsked = $derived.by(() => this.isSeated && this.#props().legal.includes('pass') && this.#props().view.is_calm);
   readonly isMarking = $derived.by(() => this.isCaller || (this.isAsked && this.wantsPhoto));
   readonly isBusy = $derived.by(() => this.isMarking || this.isAsked);
-  /** What may be marked, by the name that the move gives it. */
+  /** The compositions that can be marked, with their names in the move. */
   readonly frames = $derived.by((): Framed[] => {
     const { view } = this.#props();
     const own = view.compositions.map((each, at) => ({ name: `${at + 1}`, motifs: each.motifs }));
@@ -66,7 +66,7 @@ export class Play {
     this.#props = props;
   }
 
-  /** Whether the tap meant something. */
+  /** Returns whether the tap had a meaning. */
   tap(spot: string, slot = -1): boolean {
     this.hush();
     if (this.isMarking) return this.#mark(spot);
@@ -78,7 +78,7 @@ export class Play {
     this.taps = next;
     if (spot.startsWith('act:')) this.slot = next.length > 0 ? slot : -1;
     const move = this.move;
-    // Actions are looked at before they are played; the rest is plain enough to be done at once.
+    // Action cards are previewed before they are played; everything else is done at once.
     if (move && actionOf(move) === '' && move !== 'renew') this.send(move);
     return true;
   }
@@ -92,7 +92,7 @@ export class Play {
     this.#say(move);
   }
 
-  /** With the window that is on the screen: once it is closed, the move would meet a wall that nobody has seen. */
+  /** Sends the window that is on the screen with the move, so that the server can refuse it after another change. */
   #say(move: string): void {
     this.#hasAnswered = true;
     const { window = 0, onmove } = this.#props();
@@ -100,12 +100,12 @@ export class Play {
     onmove(move, { window, reaction: null });
   }
 
-  /** The last call was never answered: its time ran out. */
+  /** Whether the last call was never answered, because its time ran out. */
   get hasRunOut(): boolean {
     return !this.#hasAnswered;
   }
 
-  /** Meant for the window before, which this tap or the one before has closed. */
+  /** Whether a tap was meant for the previous window, which another tap has just closed. */
   get #isSecondTap(): boolean {
     const said = this.#said;
     return said !== null && said.window !== (this.#props().window ?? 0) && performance.now() - said.at < SECOND_TAP;
@@ -119,13 +119,13 @@ export class Play {
     this.hovered = -1;
   }
 
-  /** Nothing is explained any more. */
+  /** Closes explanations. */
   hush(): void {
     this.why.forget();
     this.told = null;
   }
 
-  /** One step back; whether there was one. */
+  /** Goes one step back. Returns whether there was one. */
   back(): boolean {
     if (this.isMarking && (this.marks.name !== null || this.marks.cards.length > 0)) this.marks = NO_MARKS;
     else if (this.isAsked && this.wantsPhoto) this.wantsPhoto = false;
@@ -136,7 +136,7 @@ export class Play {
     return true;
   }
 
-  /** The call: sent at once, whatever it is about. */
+  /** Sends the call at once, with or without a photo. */
   press(at: number): void {
     const { legal, window = 0, onmove, sound } = this.#props();
     if (this.isPressed || !this.isSeated) return;
@@ -158,7 +158,7 @@ export class Play {
     void Promise.resolve(onmove('click', { window, reaction })).finally(() => (this.isPressed = false));
   }
 
-  /** By a pointer: what lies under it may be another button than a moment ago. Who uses keys has gone to this one. */
+  /** Ignores a second tap by a pointer, since the button may just have appeared under it. Keys are never ignored. */
   giveUp(isByPointer: boolean): void {
     if (isByPointer && !this.isCaller && this.#isSecondTap) return;
     this.marks = NO_MARKS;
@@ -166,7 +166,7 @@ export class Play {
     this.wantsPhoto = false;
   }
 
-  /** Calm photos: no photo, and not asked again in this turn. */
+  /** Calm photos: whether the person can pass for the whole turn. */
   readonly canPassTurn = $derived.by(() => this.#props().legal.includes(PASS_TURN));
 
   passTurn(isByPointer: boolean): void {
@@ -176,12 +176,12 @@ export class Play {
     this.wantsPhoto = false;
   }
 
-  /** The change that opened this window is on the screen since then. */
+  /** Remembers when the change that opened this window was painted. */
   painted(window: number, at: number): void {
     if (this.#painted?.window !== window) this.#painted = { window, at };
   }
 
-  /** A new frame: taps stay only while they still lead somewhere. */
+  /** For each new frame: keeps the taps only if they still lead to a move. */
   keepOnly(): void {
     if (this.taps.length > 0 && nextSpots(this.paths, this.taps).size === 0 && !this.move) this.putBack();
     if (!this.isMarking) this.marks = NO_MARKS;

@@ -1,4 +1,4 @@
-// Which sentence stands at the top: read off the view and the legal moves, as one word key.
+// The sentence at the top, as one word key, chosen from the view and the legal moves.
 
 import { overFor } from '$kit/happened';
 import type { View } from '../types';
@@ -12,13 +12,13 @@ export type Ask =
 export interface Asked {
   ask: Ask;
   tone: 'mine' | 'call' | 'calm';
-  /** Seconds run: somebody marks. */
+  /** Whether a countdown is shown, because a seat is marking. */
   hasRing: boolean;
-  /** What nobody commands follows in a moment. */
+  /** Whether an automatic step follows soon. */
   hasPause: boolean;
 }
 
-/** What the board knows of the person beside the view. */
+/** What the board knows about the person besides the view. */
 export interface Doing {
   isSeated: boolean;
   isPressed: boolean;
@@ -29,9 +29,9 @@ export interface Doing {
   action: string;
   taps: readonly string[];
   isComplete: boolean;
-  /** An action card that cannot be carried out, laid down without effect. */
+  /** Whether an action card is laid down without effect, because it cannot be carried out. */
   isDropped: boolean;
-  /** This is how it was. */
+  /** Whether an earlier position is shown. */
   isPast: boolean;
 }
 
@@ -44,7 +44,7 @@ export function winnersOf(view: View): number[] {
   return view.seats.flatMap((seat, at) => (seat.points === best && seat.photos.length === most ? [at] : []));
 }
 
-/** How the sentence begins. */
+/** The beginning of the sentence. */
 export function leadOf({ ask, tone }: Asked): string {
   if (tone === 'mine') return ask.startsWith('calm') ? 'calm' : 'mine';
   if (ask.startsWith('mark')) return 'mark';
@@ -78,7 +78,7 @@ export function askOf(view: View, seat: number, doing: Doing): Asked {
   return said(commandOf(view, doing), 'mine');
 }
 
-/** What the active player is to do next. */
+/** What the active player has to do next. */
 function commandOf(view: View, doing: Doing): Ask {
   const { action, taps, isComplete } = doing;
   if (taps[0] === 'renew') return 'renew';

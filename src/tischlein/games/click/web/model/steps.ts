@@ -1,4 +1,4 @@
-// The steps of a turn as little signs: which are done, which is on.
+// The steps of a turn as small icons: which are done, and which is the current one.
 
 import type { Translate, View } from '../types';
 

@@ -1,15 +1,16 @@
-// The photo finish: how the judge's numbers become bars. In microseconds; shown in milliseconds.
+// The photo finish: turns the judge's numbers into bars. In microseconds; shown in milliseconds.
 
 import type { Strip } from '../types';
 
 export interface Lane {
-  /** Who calls again after a wrong call has two. */
+  /** A seat that calls again after a wrong call has two places. */
   place: number;
   seat: number;
-  /** Shares of the longest bar, from 0 to 100. */
+  /** The length of its bar in percent of the longest. */
   bar: number;
+  /** The allowance for the network, on the same scale. */
   credit: number;
-  /** What decides: elapsed less the allowance. */
+  /** The time that decides: elapsed less the allowance. */
   ms: number;
   elapsedMs: number;
   reaction: number | null;
@@ -21,7 +22,7 @@ export interface Lane {
 
 const toMs = (micros: number): number => Math.round(micros / 1000);
 
-/** In the order of places; seats that did not call are not among them. */
+/** In the order of places, without seats that did not call. */
 export function lanesOf(strips: readonly Strip[]): Lane[] {
   const longest = Math.max(1, ...strips.map((strip) => strip.effective + strip.credit)) * 1.05;
   return [...strips]

@@ -1,4 +1,4 @@
-// What something on the table is, said when it is tapped and nothing else can be meant by that.
+// The description of a thing on the table, shown when it is tapped and the tap has no other meaning.
 
 import { isDragon, nameOf } from './motifs';
 import type { Translate, View } from '../types';

@@ -1,5 +1,5 @@
-// What flew where, read off the events and the two views around them. Spots are those of the board: `market:2`, `deck`,
-// `discard`, `wall:5` (from 1), `pile:0`.
+// The cards that moved, from the events and the views before and after them. Spots are those of the board: `market:2`,
+// `deck`, `discard`, `wall:5` (from 1), `pile:0`.
 
 import type { Flight as Flies } from '$kit/flights.svelte';
 import { eventsOf, shotsOf, type Shot } from '../model/happened';
@@ -9,7 +9,7 @@ export interface Flight extends Flies {
   motif: string;
 }
 
-/** More lines than this at once is a jump (a reconnection), not a move. */
+/** More lines than this at once are a jump (after a reconnection) and not animated. */
 const MOST = 8;
 
 export function flightsOf(lines: readonly Line[], before: View, after: View): Flight[] {
@@ -37,7 +37,7 @@ export function flightsOf(lines: readonly Line[], before: View, after: View): Fl
   return flights;
 }
 
-/** Photos with the spots of their first and last card on the wall before; only the first can be measured for sure. */
+/** Photos with the spots of their first and last card on the previous wall; only the first photo can be measured reliably. */
 export function photosOf(lines: readonly Line[]): (Shot & { first: string; last: string })[] {
   if (lines.length > MOST) return [];
   return shotsOf(lines).map((shot) => ({ ...shot, first: `wall:${shot.start + 1}`, last: `wall:${shot.start + shot.motifs.length}` }));

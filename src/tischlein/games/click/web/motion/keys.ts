@@ -1,5 +1,5 @@
-// Which card of the new wall is which of the old one, so that cards can be seen to move. Equal motifs are as good as one
-// another: the longest row that stayed in order stays, the rest are matched by motif, and what is left is new.
+// Matches the cards of the new wall with those of the old one, so that they can be animated. Equal motifs are
+// interchangeable: the longest sequence that kept its order stays, the rest are matched by motif, and all others are new.
 
 export interface Keyed {
   key: number;
@@ -8,7 +8,7 @@ export interface Keyed {
 
 export interface Rolling {
   id: number;
-  /** The key of the card that it stands on. */
+  /** The key of the card under it. */
   on: number;
 }
 
@@ -41,7 +41,7 @@ export function rekey(before: readonly Keyed[], wall: readonly string[], fresh: 
   });
 }
 
-/** A rickshaw stays on its card, or is on the next one to the right; any other is new. */
+/** A rickshaw stays on its card, or moves to the next one on the right; any other is new. */
 export function follow(before: readonly Rolling[], wall: readonly Keyed[], covered: readonly number[], fresh: () => number): Rolling[] {
   const free = [...before];
   const take = (on: number) => {
@@ -49,7 +49,7 @@ export function follow(before: readonly Rolling[], wall: readonly Keyed[], cover
     return at >= 0 ? free.splice(at, 1)[0] : undefined;
   };
   const spots = covered.map((at) => ({ on: wall[at]?.key ?? -1, before: wall[at - 1]?.key ?? -1 }));
-  // Who rolled comes first: all of them roll together, so a card may be left by one and reached by another.
+  // Those that moved come first: all move together, so a card may be left by one and reached by another.
   const rolled = spots.map((spot) => (spot.before >= 0 ? take(spot.before) : undefined));
   return spots.map((spot, i) => ({ id: (rolled[i] ?? take(spot.on))?.id ?? fresh(), on: spot.on }));
 }

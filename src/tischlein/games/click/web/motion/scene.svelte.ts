@@ -1,4 +1,4 @@
-// What moves on the board: cards in the air, photos being taken, what was last. Shows what happened; never blocks input.
+// What moves on the board: flying cards, photos, and marks of the last change. Never blocks input.
 
 import { Flights, prepare, type Box, type Measure, type Prepared } from '$kit/flights.svelte';
 import { Timers } from '$kit/timers';
@@ -7,15 +7,15 @@ import { lastPlaces, newsOf, raceOf, type News } from '../model/happened';
 import { follow, rekey, type Keyed, type Rolling } from './keys';
 import type { Line, Strip, View } from '../types';
 
-/** How high it is there, too: photos cover several cards. */
+/** With its height: photos cover several cards. */
 export interface Area extends Box {
   height: number;
 }
 
-/** With the wall card that appears when this one lands; -1 for none. */
+/** `key` is the wall card that appears when this one lands; -1 if none does. */
 type KeyedFlight = Flight & { key: number };
 
-/** A photo being taken: held where the stretch was, then dropped onto the pile. */
+/** A photo being taken: held where its cards were, then dropped onto the pile. */
 export interface Taken {
   id: number;
   seat: number;
@@ -30,7 +30,7 @@ interface Preparations {
   photos: Omit<Taken, 'id' | 'end'>[];
 }
 
-/** A contested race, and until when it is shown in full. */
+/** A race with several callers, and until when it is shown completely. */
 export interface Race {
   strips: readonly Strip[];
   until: number;
@@ -48,9 +48,9 @@ export class Scene {
   readonly air = new Flights<string, KeyedFlight>(this.#timers);
   photos = $state.raw<Taken[]>([]);
   news = $state.raw<News | null>(null);
-  /** The contested race that is shown, until it goes or is put away, */
+  /** The race that is shown; null after it disappeared or was closed. */
   race = $state.raw<Race | null>(null);
-  /** and the last one of all. */
+  /** The last race of the match. */
   lastRace = $state.raw<readonly Strip[] | null>(null);
   gains = $state.raw<ReadonlyMap<number, number>>(new Map());
   last = $state.raw<ReadonlySet<number>>(new Set());
@@ -66,7 +66,7 @@ export class Scene {
 
   #next = 0;
 
-  /** The wall of a new view, card by card. */
+  /** Takes over the wall of a new view, card by card. */
   see(view: View): void {
     const fresh = () => this.#next++;
     this.cards = rekey(this.cards, view.wall.map((card) => card.motif), fresh);
@@ -74,14 +74,14 @@ export class Scene {
     this.rickshaws = follow(this.rickshaws, this.cards, covered, fresh);
   }
 
-  /** What is about to fly, with the places where it starts; measured before the page changes. */
+  /** What will fly, with the places where it starts; measured before the page changes. */
   prepare(lines: readonly Line[], before: View, after: View, measure: Measure<string, Area>): Preparations {
     const flights = prepare(flightsOf(lines, before, after), measure);
     const photos = photosOf(lines).flatMap(({ first, last, seat, motifs, points }) => {
       const left = measure(first);
       const right = measure(last) ?? left;
       if (!left || !right) return [];
-      // Where a line of the wall ends within the stretch, the photo is held where it begins.
+      // If a line of the wall ends within the run, the photo is held where the run begins.
       const width = right.x < left.x ? motifs.length * left.width : right.x + right.width - left.x;
       return [{ seat, motifs, points, start: { ...left, width } }];
     });
@@ -92,7 +92,7 @@ export class Scene {
     if (photos.length > 0) {
       const taken = photos.map((photo) => ({ ...photo, id: this.#next++, end: measure(`pile:${photo.seat}`) }));
       this.photos = [...this.photos, ...taken];
-      // Should an animation be lost (a hidden page fires no end), nothing may hang in the air for good.
+      // Removes photos even if an animation never ends, as in a hidden page.
       this.#timers.after(4000, () => (this.photos = this.photos.filter((each) => !taken.includes(each))));
     }
     if (motion === 0) return;
@@ -107,7 +107,7 @@ export class Scene {
     if (photo) this.#gain(photo.seat, photo.points);
   }
 
-  /** What has just happened, for who sits at `own`; `hasRunOut`: their call was never answered. */
+  /** Takes over what has just happened, for the person at `own`; `hasRunOut`: their call was never answered. */
   hear(lines: readonly Line[], own: number, hasRunOut: boolean): void {
     const strips = raceOf(lines);
     if (strips) {
@@ -120,14 +120,14 @@ export class Scene {
     if (news) this.#tell(news.kind === 'wrong' && news.seat === own && hasRunOut ? { ...news, kind: 'late' } : news);
   }
 
-  /** What still holds of the log: the mark "last", and the last race. There from the first view on. */
+  /** What is still shown from the log: the mark "last", and the last race. Also for the first view. */
   recall(lines: readonly Line[]): void {
     const places = lastPlaces(lines, this.cards.length);
     if (places) this.last = new Set(places.flatMap((at) => this.cards[at]?.key ?? []));
     this.lastRace = raceOf(lines) ?? this.lastRace;
   }
 
-  /** The board went back in time, or is another one. */
+  /** For a jump back in time, or another match. */
   forget(): void {
     this.cards = [];
     this.rickshaws = [];

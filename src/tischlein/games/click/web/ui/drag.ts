@@ -1,10 +1,10 @@
-// Dragging is a tap on what is taken up and a tap on where it is let go: nothing can be dragged that cannot be tapped.
+// Dragging is a tap on the dragged thing and a tap on the target: only what can be tapped can be dragged.
 
 import { targetNear } from '$kit/keys';
 import type { Play } from '../model/play.svelte';
 
 const FROM = 8;
-/** How far beside a target a card may be let go. */
+/** How far from a target, in pixels, a card may be dropped. */
 const BESIDE = { x: 16, y: 30 };
 
 interface Pressed {
@@ -21,12 +21,12 @@ export class Dragging {
 
   constructor(private readonly play: Play) {}
 
-  /** Listens for as long as the board is there. */
+  /** Listens as long as the board exists. */
   attach = (root: HTMLElement): (() => void) => {
     const down = (event: PointerEvent) => this.#down(event);
     const move = (event: PointerEvent) => this.#move(event);
     const up = (event: PointerEvent) => this.#up(event, root);
-    // The click that follows a drag is not a tap.
+    // Ignores the click event after a drag.
     const click = (event: MouseEvent) => this.#wasDragged && event.stopPropagation();
     root.addEventListener('pointerdown', down);
     root.addEventListener('click', click, { capture: true });
@@ -47,7 +47,7 @@ export class Dragging {
     if (event.button !== 0 || this.play.isMarking) return;
     const node = (event.target as HTMLElement).closest<HTMLElement>('[data-at]');
     const spot = node?.dataset['at'] ?? '';
-    // A finger on the wall scrolls it.
+    // On the wall a finger scrolls instead.
     const isLoose = spot.startsWith('market:') || spot.startsWith('act:') || (spot.startsWith('wall:') && event.pointerType === 'mouse');
     const { targets, taps, paths } = this.play;
     const canMove = targets.has(spot) || taps.at(-1) === spot || paths.some((path) => path.spots[0] === spot);

@@ -1,8 +1,8 @@
-// A wall that scrolls is drawn along by the mouse, or moved by its wheel; a finger scrolls it by itself.
+// Scrolls the wall by dragging with the mouse or by its wheel; for a finger the browser does it.
 
 const FROM = 8;
 
-/** `canPan`: whether a drag that begins on this spot is for the wall, and not for a card. */
+/** `canPan`: whether a drag from this spot scrolls the wall instead of moving a card. */
 export function panning(canPan: (spot: string) => boolean): (box: HTMLElement) => () => void {
   return (box) => {
     let pressed: { x: number; left: number } | null = null;
@@ -17,12 +17,12 @@ export function panning(canPan: (spot: string) => boolean): (box: HTMLElement) =
       if (!pressed) return;
       const along = event.clientX - pressed.x;
       isDragged ||= Math.abs(along) > FROM;
-      // A board on a large screen is enlarged as a whole: pixels of the pointer are not those of the row.
+      // On a large screen the whole board is scaled, so pointer pixels differ from the row's.
       const scale = box.clientWidth / (box.getBoundingClientRect().width || 1) || 1;
       if (isDragged) box.scrollLeft = pressed.left - along * scale;
     };
     const up = () => (pressed = null);
-    // The click that follows a drag is not a tap.
+    // Ignores the click event after a drag.
     const click = (event: MouseEvent) => {
       if (isDragged) event.stopPropagation();
       isDragged = false;
@@ -31,7 +31,7 @@ export function panning(canPan: (spot: string) => boolean): (box: HTMLElement) =
       if (Math.abs(event.deltaY) <= Math.abs(event.deltaX) || event.ctrlKey) return;
       const before = box.scrollLeft;
       box.scrollLeft += event.deltaY;
-      // At its end the wheel is for the page again.
+      // At the end of the wall the wheel scrolls the page.
       if (box.scrollLeft !== before) event.preventDefault();
     };
 

@@ -1,4 +1,4 @@
-// The space bar is the shutter. Who types keeps it, and so does a button that has the focus: there it presses that button.
+// The space bar is the shutter, except in text fields and on a focused button, where it keeps its usual meaning.
 
 const KEEPS = 'input, textarea, select, button, a[href], summary, [contenteditable], [role="button"], [role="tab"]';
 
@@ -7,7 +7,7 @@ function keepsIt(target: EventTarget | null): boolean {
   return target.isContentEditable || (target.closest(KEEPS) !== null && target.dataset['at'] !== 'shutter');
 }
 
-/** Listens until the returned function is called. `press` is told the time, as the browser stamped it. */
+/** Listens until the returned function is called. `press` gets the browser's timestamp. */
 export function onSpaceBar(isOurs: () => boolean, press: (at: number) => void): () => void {
   const hear = (event: KeyboardEvent) => {
     if (event.code !== 'Space' || event.ctrlKey || event.altKey || event.metaKey || !isOurs()) return;
