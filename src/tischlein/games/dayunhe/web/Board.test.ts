@@ -8,7 +8,7 @@ import type { BoardProps } from './types';
 
 const WIDE = 1128;
 const PHONE = 390;
-/** The test's page has no layout of its own. */
+/** The test environment has no layout. */
 function beWide(width: number) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(620);
@@ -101,7 +101,7 @@ describe('a begun part', () => {
 
   it('begins with a way that joins, turns by tap and by key, and confirms', () => {
     const { container, onmove } = show({ view: turning, legal: lines });
-    // B1 has a line down to B2, so the tile begins with an end at its northern edge.
+    // B1 has a line to B2, so the first direction of the tile has an end at its northern edge.
     container.querySelector<HTMLElement>('.confirm')?.click();
     expect(onmove.mock.calls[0]?.[0]).toBe('turn n-se');
     click(container, 'B2');
@@ -225,7 +225,7 @@ describe('for everybody', () => {
     const here = container.querySelector<HTMLElement>('.hex[tabindex="0"]');
     expect(here?.dataset['at']).toBe('A0');
     here?.focus();
-    // North lies left, so right goes south.
+    // North is at the left, so right goes south.
     press(here!, 'ArrowRight');
     expect(document.activeElement?.getAttribute('data-at')).toBe('A1');
     press(document.activeElement!, 'ArrowUp');
@@ -237,7 +237,7 @@ describe('for everybody', () => {
     const { container } = show({ view: { ...acting, fields } });
     const order = [...container.querySelectorAll('.art [data-symbol]')].map((node) => node.getAttribute('data-symbol'));
     expect(order).toEqual(['A4', 'A5']);
-    // A4 bears unrest, painted above all that is printed.
+    // A4 has unrest, which is painted above everything printed.
     const ground = container.querySelector('[data-symbol="A4"]')!;
     const tile = container.querySelector('.land')!;
     expect(ground.compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -1,4 +1,4 @@
-// Colour never stands alone: without any colour, owners are still told apart wherever something is theirs.
+// Colour must not be the only sign: owners are distinguishable without colours wherever something belongs to them.
 
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ function drawn(what: Component<any>, props: Record<string, unknown>): HTMLElemen
   return container;
 }
 
-/** What somebody sees who sees no colours. */
+/** What a person sees who sees no colours. */
 function outline(container: HTMLElement): string {
   return container.innerHTML.replace(/ (fill|stroke|style|class)="[^"]*"/g, '');
 }

@@ -1,4 +1,4 @@
-// Small views for tests: only what a test names, the rest plain.
+// Small views for tests: a test gives what it needs, the rest has defaults.
 
 import type { ShownField, ShownKind, ShownSeat, ShownTile } from './generated';
 import { Terrain } from './model/geometry';
@@ -39,7 +39,7 @@ export function canalFields(players: number): ShownField[] {
   return fieldsAt('flat', cells);
 }
 
-/** The beginning of another map: pointed hexagons, four in a row, two regions; called by where they lie. */
+/** A part of another map: pointy-topped hexagons, four in a row, two regions; fields are named by their places. */
 export function pointyFields(): ShownField[] {
   const rows = [[2], [3], [2, 4], [1, 3, 5], [0, 2, 4, 6], [1, 3, 5, 7], [2, 4, 6], [3, 5], [4], [3]];
   const places = ['north', 'neutral', ...Array<string>(6).fill('region'), 'neutral', 'south'];
@@ -57,7 +57,7 @@ export function pointyTerrain(): Terrain {
 const COLOURS = ['yellow', 'red', 'green', 'blue', 'purple'];
 
 interface Sketch extends Partial<Omit<View, 'seats' | 'tiles' | 'turn'>> {
-  /** Seats at the table. */
+  /** The number of seats. */
   players?: number;
   /** Tiles by field: owner's seat, name, line. */
   tiles?: Record<string, [owner: number, tile: string, line?: string]>;

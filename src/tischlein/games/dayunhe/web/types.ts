@@ -1,4 +1,4 @@
-// What the board is told: the generated view, and the kit's form of everything else.
+// The types of the board's input: the generated view, and the kit's types for everything else.
 
 import type { BoardProps as Told } from '$kit/board';
 import type { Outlook, Shown } from './generated';

@@ -1,4 +1,4 @@
-// Where a tile's building and its value plaque stand: out of the water, and out of each other's way.
+// The positions of a tile's building and its value plaque: not in the water, and not on top of each other.
 
 import { bendOf, waterPoints } from '../model/canals';
 import { FLAT, plus, type Hexagon, type Point } from '../model/geometry';
@@ -6,15 +6,15 @@ import { FLAT, plus, type Hexagon, type Point } from '../model/geometry';
 export interface Furniture {
   building: Point;
   plaque: Point;
-  /** How large the building may be: 1 where there is room for all of it. */
+  /** The scale of the building: 1 if there is space for its full size. */
   scale: number;
 }
 
-/** How far the building stands off the middle, in radii, by the bend of the line. */
+/** The distance of the building from the middle, in radii, by the bend of the line. */
 const OFF: Record<number, number> = { 3: 0.52, 2: 0.36, 1: 0.17 };
 const PLAQUE = 0.7;
 const ASHORE = 0.58;
-/** Of a building, in radii. */
+/** The size of a building, in radii. */
 export const HOUSE = 0.9;
 
 function away(layout: Hexagon, edges: readonly number[]): Point {
@@ -22,7 +22,7 @@ function away(layout: Hexagon, edges: readonly number[]): Point {
   const a = layout.towards(first);
   const b = layout.towards(second);
   if (bendOf(edges) === 3) {
-    // Beside a straight line there are two sides: the upper one, so that the plaque finds room below.
+    // Of the two sides of a straight line the upper one, so that there is space for the plaque below.
     const across = { x: -a.y, y: a.x };
     const isUp = across.y < -0.01 || (Math.abs(across.y) <= 0.01 && across.x > 0);
     return isUp ? across : { x: -across.x, y: -across.y };
@@ -35,7 +35,7 @@ function nearest(point: Point, others: readonly Point[]): number {
   return Math.min(...others.map((other) => Math.hypot(point.x - other.x, point.y - other.y)));
 }
 
-/** Where a basin lies in the middle, the building takes the corner that is farthest from the water; the uppermost of equal ones. */
+/** With a basin in the middle, the building takes the corner that is farthest from the water; the uppermost of equals. */
 function ashore(layout: Hexagon, middle: Point, water: readonly Point[]): Point {
   const corners = Array.from({ length: 6 }, (_, i) => plus(middle, layout.corner(i), ASHORE * layout.radius));
   const roomAt = (corner: Point) => nearest(corner, water) - 0.04 * (corner.y - middle.y);

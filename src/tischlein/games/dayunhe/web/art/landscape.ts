@@ -1,4 +1,4 @@
-// The painted ground of the scroll: mountains in ink wash, mist and rivers. The same seed paints the same picture.
+// Paints the background of the scroll: mountains in ink wash, mist and rivers. The same seed gives the same picture.
 
 export interface Mountain {
   d: string;
@@ -24,7 +24,7 @@ export interface Landscape {
 export const CLOUD = 'M0 0h62c10 0 10-13 0-13c-2 0-4 1-5 3M57-10c-1-12-19-14-22-3c-5-12-22-8-20 3c-12-4-17 10-7 10M-14 6h54M20 12h58';
 export const BIRD = 'M0 0q4-3 7 2q3-5 8-3';
 
-/** A small generator of its own: the picture must not change between two frames. */
+/** A seeded random generator, because the picture must not change between two frames. */
 function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -64,7 +64,7 @@ function river(roll: () => number, x: number, y: number, length: number): Band {
   };
 }
 
-/** For a handscroll: one horizon, mountains above, water below. */
+/** For a wide map: one horizon, mountains above, water below. */
 export function wide(width: number, height: number): Landscape {
   const roll = dice(7);
   const foot = height * 0.56;
@@ -86,7 +86,7 @@ export function wide(width: number, height: number): Landscape {
   return { mountains, rivers, clouds: places(4, 0.12, 0.22), pines, birds: places(6, 0.1, 0.2) };
 }
 
-/** For a hanging scroll: one view above the other, mist between them. */
+/** For an upright map: several views one above the other, with mist between them. */
 export function tall(width: number, height: number): Landscape {
   const roll = dice(11);
   const step = 250;

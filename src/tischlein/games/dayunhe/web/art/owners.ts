@@ -1,8 +1,8 @@
-// The five owners: a colour and a shape each, so that colour never stands alone.
+// The five owners: a colour and a shape each, because colour must not be the only sign.
 
 export interface Owner {
   colour: string;
-  /** Of what is written on the colour. */
+  /** The colour of text on it. */
   ink: string;
   shape: 'circle' | 'square' | 'diamond' | 'shield' | 'blossom';
 }
@@ -20,13 +20,13 @@ export function ownerOf(look: string | undefined): Owner {
   return OWNERS[look ?? ''] ?? NOBODY;
 }
 
-/** The owner's shape around 0 0; shapes look equally large, so their sizes differ a little. */
+/** The owner's shape around 0 0. Sizes differ a little, so that all shapes look equally large. */
 export function shapePath(shape: Owner['shape'], size: number): string {
   const n = (value: number) => value.toFixed(1);
   if (shape === 'square') return `M${n(-0.9 * size)} ${n(-0.9 * size)}h${n(1.8 * size)}v${n(1.8 * size)}h${n(-1.8 * size)}Z`;
   if (shape === 'diamond') return `M0 ${n(-1.22 * size)}L${n(1.22 * size)} 0L0 ${n(1.22 * size)}L${n(-1.22 * size)} 0Z`;
   if (shape === 'shield') {
-    // A triangle that points down, its sides bent outwards so that a figure finds room: nothing like a blossom.
+    // A triangle that points down, with sides bent outwards to make space for a number.
     const [w, top, low] = [1.08 * size, -0.92 * size, 1.24 * size];
     return `M${n(-w)} ${n(top)}H${n(w)}Q${n(0.92 * size)} ${n(0.66 * size)} 0 ${n(low)}Q${n(-0.92 * size)} ${n(0.66 * size)} ${n(-w)} ${n(top)}Z`;
   }

@@ -1,4 +1,4 @@
-// The lines of canal tiles: from the middle of an edge to the middle of another, always at right angles to the edge.
+// The lines of canal tiles: from the middle of an edge to the middle of another, perpendicular to both edges.
 
 import { dot, FLAT, plus, type Hexagon, type Point } from './geometry';
 
@@ -13,7 +13,7 @@ export function edgePoint(layout: Hexagon, middle: Point, edge: number): Point {
   return plus(middle, layout.towards(edge), FLAT * layout.radius);
 }
 
-/** The radius of a basin's line, in radii of a hexagon: its strokes fill it. */
+/** The radius of a basin's line, in radii of a hexagon: its stroke fills it. */
 const BASIN = 0.1;
 
 interface Arc {
@@ -23,7 +23,7 @@ interface Arc {
   radius: number;
 }
 
-/** The circle that a bent line follows. */
+/** The circle of a bent line. */
 function arcOf(layout: Hexagon, middle: Point, first: number, second: number): Arc {
   const from = edgePoint(layout, middle, first);
   const to = edgePoint(layout, middle, second);
@@ -46,7 +46,7 @@ export function linePath(layout: Hexagon, middle: Point, first: number, second: 
   return `M${dot(from)}A${radius.toFixed(1)} ${radius.toFixed(1)} 0 0 ${cross > 0 ? 1 : 0} ${dot(to)}`;
 }
 
-/** All lines of a tile: two edges make one line, any other number meets in a basin in the middle. */
+/** All lines of a tile: two edges are joined by one line, any other number by a basin in the middle. */
 export function canalPath(layout: Hexagon, middle: Point, edges: readonly number[]): string {
   const [first, second] = edges;
   if (edges.length === 2 && first !== undefined && second !== undefined) return linePath(layout, middle, first, second);
@@ -57,7 +57,7 @@ export function canalPath(layout: Hexagon, middle: Point, edges: readonly number
   return edges.map((edge) => `M${dot(edgePoint(layout, middle, edge))}L${dot(middle)}`).join('') + basin;
 }
 
-/** Points along the lines, to keep pictures out of the water. */
+/** Points along the lines, to keep buildings out of the water. */
 export function waterPoints(layout: Hexagon, middle: Point, edges: readonly number[]): Point[] {
   const parts = [0, 0.25, 0.5, 0.75, 1];
   const [first, second] = edges;

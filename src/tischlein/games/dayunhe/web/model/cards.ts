@@ -1,4 +1,4 @@
-// What is printed on the ten action cards: how many symbols of each part, so that a card can be read at a glance.
+// What is printed on the ten action cards: the number of symbols of each part.
 
 export interface Printed {
   number: number;
@@ -10,10 +10,10 @@ export interface Printed {
   isAttack: boolean;
 }
 
-/** Unrest tiles that an attack costs, as printed. */
+/** The price of an attack in unrest tiles, as printed. */
 export const PRICE = 2;
 
-/** What keeps a third part from being carried out: its price is not there, or nothing on the table to do it to. */
+/** Why a third part cannot be carried out: its price is missing, or there is no target on the table. */
 export type Barred = '' | 'price' | 'table';
 
 const PRINTED: Record<string, Printed> = {

@@ -8,7 +8,7 @@ export interface Curve {
 
 export interface Curves {
   lines: Curve[];
-  /** Grid lines with their figures. */
+  /** Grid lines with their values. */
   rows: { y: number; value: number }[];
   columns: { x: number; round: number }[];
 }
@@ -27,7 +27,7 @@ export function stepOf(highest: number): number {
   return [5, 10, 20, 50, 100, 200].find((step) => highest / step <= 6) ?? 500;
 }
 
-/** `history` has one row of figures for each round, the first one for the beginning. */
+/** `history` has one row for each round, and a first one for the beginning. */
 export function curvesOf(history: readonly (readonly number[])[], room: Room): Curves {
   const highest = Math.max(10, ...history.flat());
   const step = stepOf(highest);

@@ -1,4 +1,4 @@
-// Fields and tiles in words, for the screen reader and for whoever asks.
+// Descriptions of fields and tiles in words, for screen readers and explanations.
 
 import type { Terrain, Way } from './geometry';
 import type { Household, Model, Stack } from './model';
@@ -6,7 +6,7 @@ import { lineOf } from './moves';
 import { isUnrest, type Piece } from './pieces';
 import type { Person, Translate } from '../types';
 
-/** What is built there, the shape of its line and its value: all that can be seen of a tile. */
+/** The building, the shape of the line and the value: everything visible of a tile. */
 export function tileWords(piece: Piece, t: Translate): string {
   const tile = t(`dy-tile-${piece.name}`);
   return isUnrest(piece) ? tile : t('dy-page-tile', { tile, shape: t(`dy-page-shape-${shapeOf(piece.edges)}`), value: piece.value });
@@ -25,7 +25,7 @@ export function pieceWords(piece: Piece, { edges }: Terrain, way: Way, t: Transl
   return t('dy-page-canal-of', { who, tile: t(`dy-tile-${piece.name}`), value: piece.value, ends });
 }
 
-/** Where the field lies, what lies there, and whether the ship is there. */
+/** Where the field is, what is on it, and whether the ship is there. */
 export function fieldWords(field: string, model: Model, way: Way, t: Translate, name: (seat: number) => string): string {
   const { terrain } = model;
   const owner = model.regions[terrain.regionOf(field)];
@@ -41,7 +41,7 @@ export function fieldWords(field: string, model: Model, way: Way, t: Translate, 
   return parts.join(', ');
 }
 
-/** A stack, counted from 0: how many tiles, what lies on top, and what all know of its bottom. */
+/** A stack, counted from 0: its size, its top, and the known tiles at its bottom. */
 export function stackWords(stack: Stack, at: number, t: Translate): string {
   const { top, size, low } = stack;
   const face = top ? tileWords(top, t) : size > 0 ? t('dy-page-face-down') : '';
@@ -54,7 +54,7 @@ export function warehouseWords(household: Household, t: Translate): string {
   return t('dy-page-warehouse-of', { tiles, count: household.warehouse.length });
 }
 
-/** Who somebody is at this table just now: "you, to move", "bot, starts". */
+/** A person's state at the table: "you, to move", "bot, starts". */
 export function statusWords(person: Person | undefined, at: { isOwn: boolean; isStart: boolean; isActive: boolean }, t: Translate): string {
   const parts: string[] = [];
   if (at.isOwn) parts.push(t('dy-page-you'));

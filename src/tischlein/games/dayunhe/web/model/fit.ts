@@ -1,4 +1,4 @@
-// How large the map is drawn, where it lies on its scroll, and how the room around it is shared out.
+// The size and position of the map on its scroll, and how the space around it is divided.
 
 import { FLAT, Layout, type Margins, type Terrain } from './geometry';
 
@@ -12,13 +12,15 @@ const LOW: Margins = { left: 34, right: 34, top: 38, bottom: 8 };
 const HUNG: Margins = { left: 44, right: 22, top: 26, bottom: 26 };
 const HANGING: Margins = { left: 54, right: 70, top: 18, bottom: 26 };
 const ROLLING: Margins = { left: 66, right: 66, top: 26, bottom: 10 };
-/** Below this a low screen rolls rather than shrinks. */
+/** A low screen scrolls instead of using smaller hexagons than this. */
 const SMALLEST = 30;
-/** While a screen is turned round, its parts are measured with hardly any room for a moment. */
+/** A lower limit for the moment in which a screen is rotated, when parts are measured with hardly any space. */
 const LEAST = 8;
 
-/** `wide`: all boards below each other. `hung`: a tablet upright, the whole map at the left, all else beside it.
- * `tall`: an upright phone. `short`: a phone on its side, with the tray beside the map. */
+/**
+ * `wide`: all boards below each other. `hung`: a tablet upright, the whole map at the left, all else beside it.
+ * `tall`: an upright phone. `short`: a phone on its side, with the tray beside the map.
+ */
 export type Shape = 'wide' | 'hung' | 'tall' | 'short';
 
 export function shapeFor({ width, height }: Room): Shape {
@@ -27,7 +29,7 @@ export function shapeFor({ width, height }: Room): Shape {
   return width >= 860 ? 'wide' : 'tall';
 }
 
-/** The desk that the drawings were made for; a larger screen shows all of it larger. */
+/** The size for which the board was designed; on a larger screen everything is scaled up. */
 const DESK: Room = { width: 1396, height: 836 };
 const TRAY = 156;
 
@@ -36,13 +38,13 @@ export function scaleFor({ width, height }: Room, hasTray: boolean): number {
   return scale > 1.06 ? Math.min(3, scale) : 1;
 }
 
-/** What stands above and below the map of a wide screen, in pixels. */
+/** The heights above and below the map of a wide screen, in pixels. */
 export interface Plan {
   radius: number;
-  /** Of one player's line. */
+  /** The height of one player's line. */
   row: number;
   tray: number;
-  /** On a low screen the track gives way: everybody's reputation stands in the table below the map. */
+  /** False on a low screen: everybody's reputation is also in the table below the map. */
   hasTrack: boolean;
 }
 
@@ -54,16 +56,19 @@ const HEAD = 28;
 const LOWEST_WITH_TRACK = 690;
 export const TRACK = 38;
 const TALLEST_ROW = 74;
-/** The Forbidden City stands beside the lines of the players and is never lower than this. */
+/** The least height of the Forbidden City, which is beside the lines of the players. */
 const CITY = 130;
-/** On a narrow desk the words of a card's parts need more lines. */
+/** Below this width the words of a card's parts need more lines. */
 const NARROW = 1100;
 const TALLER_TRAY = 148;
-/** The cards of the draft with names of several lines. On a narrow desk what one says stands above them, and the track gives way. */
+/**
+ * The height for the cards of the draft with names of several lines. Below the width NARROW the description of a card is
+ * above them, and there is no track.
+ */
 const DRAFT_TRAY = 134;
 const TALLER_DRAFT_TRAY = 192;
 
-/** The map comes first: lines and tray become lower before the hexagons become smaller. */
+/** The map has priority: lines and tray become lower before the hexagons become smaller. */
 export function planFor(
   { long, short }: Terrain,
   seats: number,
@@ -88,7 +93,7 @@ export function planFor(
   return plan;
 }
 
-/** A handscroll shows the whole map, in the middle of its paper. */
+/** The whole map in the middle of a wide scroll. */
 export function fitLying(terrain: Terrain, width: number, { radius, hasTrack }: Plan): Layout {
   const side = Math.max(LYING.left, (width - terrain.long * radius) / 2);
   return new Layout('lying', radius, terrain, { ...(hasTrack ? LYING : LOW), left: side, right: side });
@@ -102,7 +107,7 @@ export function fitHung(terrain: Terrain, room: Room, least: number): Layout {
   return new Layout('hanging', Math.max(LEAST, Math.min(byHeight, byWidth)), terrain, HUNG);
 }
 
-/** On a low screen the map fills the height; the scroll rolls sideways. */
+/** On a low screen the map fills the height and scrolls sideways. */
 export function fitRolling(terrain: Terrain, room: Room, zoom: number): Layout {
   const { long, short } = terrain;
   const radius = zoom * Math.max(SMALLEST, (room.height - ROLLING.top - ROLLING.bottom) / short);
@@ -117,7 +122,7 @@ export function fitRolling(terrain: Terrain, room: Room, zoom: number): Layout {
   });
 }
 
-/** A hanging scroll is as wide as the screen and rolls; zooming changes the size of the hexagons. */
+/** On an upright phone the map fills the width and scrolls; zooming changes the size of the hexagons. */
 export function fitHanging(terrain: Terrain, room: Room, zoom: number): Layout {
   const radius = hangingBase(terrain, room) * zoom;
   const free = room.width - terrain.short * radius;
@@ -130,7 +135,7 @@ function hangingBase({ short }: Terrain, room: Room): number {
   return Math.max(LEAST, Math.min(76, (room.width - HANGING.left - HANGING.right) / short));
 }
 
-/** The zoom at which a phone shows the whole map at once. */
+/** The zoom at which a phone shows the whole map. */
 export function wholeZoom(terrain: Terrain, room: Room, way: 'hanging' | 'lying'): number {
   const { long, short } = terrain;
   if (way === 'hanging') return Math.min(1, (room.height - HANGING.top - HANGING.bottom) / long / hangingBase(terrain, room));
@@ -138,17 +143,17 @@ export function wholeZoom(terrain: Terrain, room: Room, way: 'hanging' | 'lying'
   return Math.min(1, (room.width - ROLLING.left - ROLLING.right) / long / base);
 }
 
-/** Seal and edges of the label on a region. */
+/** The width of a region's label without its text. */
 const LABEL = 46;
 
-/** The label on a region so long: the whole name where that has room, else the first part of it, so that no word is cut. */
+/** The text of a region's label for this width: the whole name if it fits, else its first word, so that no word is cut. */
 export function labelFor(name: string, room: number, letter: number): string {
   return name.length * 0.5 * letter + LABEL <= room ? name : (name.split(/[\s-]/)[0] ?? name);
 }
-/** How far the span of a region reaches beyond the middles of its fields, in radii. */
+/** How far a region extends beyond the middles of its fields, in radii. */
 const HALF = 0.8;
 
-/** A region along the scroll: from where to where it reaches. */
+/** The extent of a region along the scroll. */
 export interface Span {
   owner: number;
   region: number;
@@ -156,7 +161,7 @@ export interface Span {
   to: number;
 }
 
-/** From the first field of a region to its last, but never into the next one. */
+/** From the first field of a region to its last, without overlap with the next one. */
 export function spansOf(layout: Layout): Span[] {
   const { terrain, radius } = layout;
   const along = (field: string) => (layout.way === 'hanging' ? layout.at(field).y : layout.at(field).x);

@@ -114,7 +114,7 @@ describe.each(SHAPES)('a tile with a %s top on a %s scroll', (tops, way) => {
         const { building, plaque } = furnish(layout, middle, edges);
         const water = waterPoints(layout, middle, edges);
         const gap = (point: { x: number; y: number }) => Math.min(...water.map((each) => Math.hypot(each.x - point.x, each.y - point.y)));
-        // Half the water is an eighth of the radius; the plaque reaches a fifth of it.
+        // Half the width of the water is an eighth of the radius; the plaque's radius is a fifth of it.
         expect(gap(plaque)).toBeGreaterThan(0.36 * layout.radius);
         expect(gap(building)).toBeGreaterThan(0.4 * layout.radius);
         expect(Math.hypot(building.x - plaque.x, building.y - plaque.y)).toBeGreaterThan(0.45 * layout.radius);

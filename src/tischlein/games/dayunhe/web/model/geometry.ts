@@ -1,5 +1,5 @@
-// Where the hexagons lie, as the sheet has them. On a wide screen the whole map is turned a quarter to the left (north is
-// left, like a handscroll); pictures and text stay upright.
+// The positions of the hexagons, from the sheet. On a wide screen the whole map is turned a quarter to the left (north is at
+// the left, as on a handscroll); pictures and text stay upright.
 
 import type { ShownField } from '../generated';
 
@@ -8,13 +8,13 @@ export interface Point {
   y: number;
 }
 
-/** `lying`: a handscroll, north left. `hanging`: a hanging scroll, north at the top. */
+/** `lying`: a handscroll, north at the left. `hanging`: a hanging scroll, north at the top. */
 export type Way = 'lying' | 'hanging';
 
-/** How the hexagons of a map lie when north is at the top. */
+/** The orientation of hexagons when north is at the top. */
 export type Tops = 'flat' | 'pointy';
 
-/** Half the width of a hexagon of radius 1, across its flat sides. */
+/** Half the distance between two opposite sides of a hexagon of radius 1. */
 export const FLAT = Math.sqrt(3) / 2;
 
 const EDGES = [0, 1, 2, 3, 4, 5] as const;
@@ -23,22 +23,24 @@ export function opposite(edge: number): number {
   return (edge + 3) % 6;
 }
 
-/** What the sheet says of the map: who lies where beside whom. Lengths are in radii of a hexagon. */
+/** The map of the sheet: places and neighbours of all fields. Lengths are in radii of a hexagon. */
 export class Terrain {
   readonly tops: Tops;
   readonly names: readonly string[];
-  /** From the northernmost corner of a hexagon to the southernmost, and from the westernmost to the easternmost. */
+  /** The length of the map from north to south. */
   readonly long: number;
+  /** The width of the map from west to east. */
   readonly short: number;
-  /** Peking, and the southern turning point. */
+  /** The northern turning point, Peking. */
   readonly north: string;
+  /** The southern turning point. */
   readonly south: string;
   readonly #fields: ReadonlyMap<string, ShownField>;
   readonly #middles: ReadonlyMap<string, Point>;
 
   constructor(
     tops: string,
-    /** Their names, clockwise. */
+    /** The names of the edges, clockwise. */
     readonly edges: readonly string[],
     fields: readonly ShownField[],
     /** The seat of each region, from the north. */
@@ -60,12 +62,12 @@ export class Terrain {
     this.south = fields.find((field) => field.place === 'south')?.name ?? '';
   }
 
-  /** The middle of a field, from the north-west corner of the map. */
+  /** The middle of a field, measured from the north-west corner of the map. */
   middle(field: string): Point {
     return this.#middles.get(field) ?? { x: 0, y: 0 };
   }
 
-  /** The field across an edge; empty if there is none, or no way to it. */
+  /** The neighbour at an edge; empty if there is none. */
   across(field: string, edge: number): string {
     return this.names[this.#fields.get(field)?.beside[edge] ?? -1] ?? '';
   }
@@ -80,7 +82,7 @@ export class Terrain {
     return this.names.filter((field) => this.regionOf(field) === region);
   }
 
-  /** The field that lies most in the middle of a region. */
+  /** The field nearest to the middle of a region. */
   heartOf(region: number): string {
     const fields = this.fieldsOf(region);
     const middles = fields.map((field) => this.middle(field));
@@ -89,7 +91,7 @@ export class Terrain {
     return fields.reduce((best, field, at) => (away(at) < away(fields.indexOf(best)) ? field : best), fields[0] ?? '');
   }
 
-  /** What lies beyond the last region: the southern turning point and its neutral field. */
+  /** The fields beyond the last region: the southern turning point and its neutral field. */
   get beyond(): string[] {
     return this.names.filter((field) => field === this.south || (this.isNeutral(field) && this.#touches(field, this.south)));
   }
@@ -120,11 +122,11 @@ export interface Margins {
 
 const NO_MARGINS: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** A hexagon of a given size as it is drawn: where its edges and corners are. */
+/** A hexagon of a given size as it is drawn: the positions of its edges and corners. */
 export class Hexagon {
-  /** It stands on a corner. */
+  /** Whether it stands on a corner. */
   readonly isUpright: boolean;
-  /** Where its first edge lies, in edges clockwise from the north. */
+  /** The position of its first edge, in sixths clockwise from the north. */
   readonly #first: number;
 
   constructor(
@@ -137,17 +139,17 @@ export class Hexagon {
     this.#first = tops === 'pointy' ? 0.5 : 0;
   }
 
-  /** From the middle towards the middle of an edge; length 1. */
+  /** The unit vector from the middle towards the middle of an edge. */
   towards(edge: number): Point {
     return turned(direction(edge + this.#first), this.way);
   }
 
-  /** Corner i lies between edge i and edge i+1. */
+  /** The unit vector towards corner i, which is between edge i and edge i+1. */
   corner(i: number): Point {
     return turned(direction(i + 0.5 + this.#first), this.way);
   }
 
-  /** The corner that lies most in a direction, given clockwise from the top in degrees. */
+  /** The corner nearest to a direction, given in degrees clockwise from the top. */
   cornerTowards(degrees: number): Point {
     const wanted = direction(degrees / 60);
     const along = (corner: Point) => corner.x * wanted.x + corner.y * wanted.y;
@@ -163,12 +165,12 @@ export class Hexagon {
   }
 }
 
-/** The way of a map whose hexagons lie as those of a map with flat tops would: tiles beside the map are told by that. */
+/** The orientation of single tiles beside a map: the one in which a flat-topped tile looks like the map's. */
 export function wayOf(tile: Way, tops: Tops): Way {
   return tops === 'flat' ? tile : tile === 'lying' ? 'hanging' : 'lying';
 }
 
-/** A map of hexagons of a given size and way; points are in pixels of its drawing. */
+/** A map of hexagons with a given size and orientation; points are in pixels of its drawing. */
 export class Layout extends Hexagon {
   readonly width: number;
   readonly height: number;
@@ -195,7 +197,7 @@ export class Layout extends Hexagon {
   }
 }
 
-/** So many sixths of a circle clockwise from the top; length 1. */
+/** The unit vector after so many sixths of a circle, clockwise from the top. */
 function direction(sixths: number): Point {
   const angle = (Math.PI / 3) * sixths;
   return { x: Math.sin(angle), y: -Math.cos(angle) };
@@ -213,12 +215,12 @@ export function dot(point: Point): string {
   return `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
 }
 
-/** The outline of a hexagon, `inset` pixels smaller than its radius. */
+/** The outline of a hexagon, with its radius reduced by `inset` pixels. */
 export function hexagon(shape: Hexagon, middle: Point, inset = 0): string {
   return `M${EDGES.map((i) => dot(plus(middle, shape.corner(i), shape.radius - inset))).join('L')}Z`;
 }
 
-/** The side of a hexagon at an edge. */
+/** The two ends of the side at an edge. */
 export function side(shape: Hexagon, middle: Point, edge: number): [Point, Point] {
   return [plus(middle, shape.corner((edge + 5) % 6), shape.radius), plus(middle, shape.corner(edge), shape.radius)];
 }

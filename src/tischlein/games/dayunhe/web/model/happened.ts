@@ -1,4 +1,4 @@
-// What new log lines mean for the board: the ship's voyage, tiles that were just laid, points in the air, sounds.
+// What new log lines mean for the board: the ship's voyage, tiles that were just laid, points to show, sounds.
 
 import { eventsOf as allEvents, soundsOf as sounds } from '$kit/happened';
 import type { GameEvent } from '../generated';
@@ -8,20 +8,20 @@ export interface Step {
   source: string;
   field: string;
   what: string;
-  /** Whose points; -1 for nobody. */
+  /** The seat that gets the points; -1 if none does. */
   seat: number;
   points: number;
-  /** What that seat has then. */
+  /** That seat's reputation afterwards. */
   total: number;
 }
 
-/** Points outside of the map, beside a player's name. */
+/** Points shown outside the map, beside a player's name. */
 export interface Pop {
   seat: number;
   points: number;
 }
 
-/** Points after which a reputation is known. */
+/** Points with the reputation afterwards. */
 export interface Booked extends Pop {
   total: number;
 }
@@ -39,7 +39,7 @@ export function voyageOf(lines: readonly Line[]): Step[] {
   );
 }
 
-/** Who steers the voyage that these lines begin, and whether it is one in the middle of a turn; null if none begins. */
+/** The seat that steers the voyage that begins in these lines, and whether it is an inspection; null if none begins. */
 export function helmOf(lines: readonly Line[]): { seat: number; isInspection: boolean } | null {
   const event = eventsOf(lines).filter((each) => each.kind === 'SetSail').at(-1);
   return event ? { seat: event.seat, isInspection: event.is_inspection } : null;
@@ -49,14 +49,14 @@ export function roundsBegun(lines: readonly Line[]): number {
   return eventsOf(lines).filter((event) => event.kind === 'RoundBegan').length;
 }
 
-/** Points that appear on a field: what was built there. */
+/** Points that appear on a field, because something was built there. */
 export function builtOf(lines: readonly Line[]): { field: string; seat: number; points: number }[] {
   return eventsOf(lines).flatMap((event) =>
     event.kind === 'Built' ? [{ field: event.field, seat: event.seat, points: event.points }] : [],
   );
 }
 
-/** Fields whose tile lies there newly, or newly turned. */
+/** Fields whose tile was just laid or turned. */
 export function freshOf(lines: readonly Line[]): string[] {
   return eventsOf(lines).flatMap((event) => {
     switch (event.kind) {
@@ -73,24 +73,24 @@ export function freshOf(lines: readonly Line[]): string[] {
   });
 }
 
-/** Fields that these lines changed: what was laid, turned, moved, removed or destroyed there. */
+/** Fields that these lines changed: where tiles were laid, turned, moved, removed or destroyed. */
 export function changedBy(lines: readonly Line[]): string[] {
   const gone = eventsOf(lines).flatMap((event) => (event.kind === 'Removed' || event.kind === 'Destroyed' ? [event.field] : event.kind === 'Moved' ? [event.source] : []));
   return [...new Set([...freshOf(lines), ...gone])];
 }
 
-/** What the others changed since this seat's own turn; for those who only watch, what was changed last. */
+/** Fields that others changed since this seat's last turn; for spectators, the fields that were changed last. */
 export function newTo(own: number, lines: readonly Line[]): string[] {
   if (own >= 0) return changedBy(lines.filter((line) => line.seat !== own));
   return changedBy(lines.filter((line) => changedBy([line]).length > 0).slice(-1));
 }
 
-/** Every field that a line is about, the ship's way included. */
+/** All fields of a line, including the ship's way. */
 export function fieldsOf(line: Line): string[] {
   return [...new Set([...changedBy([line]), ...voyageOf([line]).map((step) => step.field)])];
 }
 
-/** Points of uprisings and of the end are not among them: they may have to wait for the ship. */
+/** Without the points of uprisings and of the final scoring, which may have to wait for the ship. */
 export function popsOf(lines: readonly Line[]): Pop[] {
   return eventsOf(lines).flatMap((event) => {
     switch (event.kind) {

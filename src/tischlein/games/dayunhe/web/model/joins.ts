@@ -1,4 +1,4 @@
-// Which lines meet: a shared edge where both tiles have a line end is open, every other end gets a dam.
+// Which lines are joined: if both tiles have a line end at a shared edge, it is open; every other end gets a dam.
 
 import { opposite, type Terrain } from './geometry';
 
@@ -32,7 +32,7 @@ export function joinsOf(tiles: readonly Laid[], terrain: Terrain): Joins {
   return { joined, dams };
 }
 
-/** The joined edges of one tile as it would lie among the others. */
+/** The joined edges of one tile among the others. */
 export function joinsAt(tile: Laid, others: readonly Laid[], terrain: Terrain): number[] {
   const { joined } = joinsOf([...others.filter((other) => other.field !== tile.field), tile], terrain);
   return tile.edges.filter((edge) =>

@@ -1,4 +1,4 @@
-// What of the own card would lapse if the turn ended now: only what could still be done counts.
+// The parts of the viewer's card that would be lost if the turn ended now: only those that could still be used.
 
 import { printed } from './cards';
 import type { Offers } from './moves';

@@ -1,31 +1,31 @@
-// What the map shows beyond its tiles: glowing fields, a tile that is being tried, ways of the ship, points in the air.
+// What the map shows besides its tiles: targets, a previewed tile, ways of the ship, points.
 
 import type { Piece } from './pieces';
 
 /** Points that a step of the ship brings, or has brought. */
 export interface Badge {
   field: string;
-  /** Whose points; -1 for nobody. */
+  /** The seat that gets the points; -1 if none does. */
   seat: number;
   points: number;
 }
 
 export interface Route {
-  /** From the ship's field on. */
+  /** Beginning with the ship's field. */
   fields: string[];
   badges: Badge[];
-  /** The way that is chosen, or the only one. */
+  /** Whether it is the chosen way, or the only one. */
   isMain: boolean;
-  /** As it was without the deed in hand: its points are lost. */
+  /** Whether it is the way without the previewed move, whose points are lost. */
   isOld?: boolean;
 }
 
 export interface Trial {
   field: string;
   piece: Piece;
-  /** It already stands there; only its way round is open. */
+  /** Whether its field is chosen and only its direction is open. */
   isPlaced: boolean;
-  /** There is more than one way round. */
+  /** Whether it has more than one direction. */
   canTurn?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : `\u2212${-points}`;
 }
 
-/** One figure, or the worst and the best. */
+/** One number, or the worst and the best. */
 export function ranged([least, most]: readonly [number, number]): string {
   return least === most ? signed(least) : `${signed(least)}\u2026${signed(most)}`;
 }

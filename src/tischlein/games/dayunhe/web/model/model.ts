@@ -1,4 +1,4 @@
-// The view as the drawings need it: tiles with edges instead of names of lines, seats as households.
+// The view in the form that the drawings need: tiles with edges instead of names of lines, seats as households.
 
 import type { ShownSeat, ShownStack } from '../generated';
 import { Terrain } from './geometry';
@@ -8,47 +8,47 @@ import type { View } from '../types';
 
 export interface Stack {
   size: number;
-  /** Null when it lies face down, or when there is none. */
+  /** Null if it is face down, or if the stack is empty. */
   top: Piece | null;
-  /** Tiles at the bottom that all know to be unrest. */
+  /** Tiles at the bottom that are known to be unrest. */
   low: number;
 }
 
 export interface Household {
   look: string;
   reputation: number;
-  /** Empty before it is known to us. */
+  /** Empty if it is unknown to the viewer. */
   card: string;
-  /** It has a card, though we may not know which. */
+  /** Whether the seat has a card, known or not. */
   hasCard: boolean;
   warehouse: Piece[];
   stacks: Stack[];
   city: Piece[];
   blots: Piece[];
-  /** What the hall would bring at the end. */
+  /** The points of its part of the Forbidden City at the end. */
   cityPoints: number;
   wall: number;
-  /** Points of the largest network. */
+  /** The points of its largest network. */
   network: number;
   riots: number;
-  /** What the unrest in the own region would cost. */
+  /** The cost of the unrest in its region at the end. */
   riotPoints: number;
-  /** If the match ended now. */
+  /** Its reputation if the match ended now. */
   final: number;
   title: string;
 }
 
-/** The part of a card that is begun. */
+/** The part of a card that was begun. */
 export interface Pending {
   verb: string;
   tile: string;
   source: string;
   field: string;
-  /** The seat it is aimed at; -1 for nobody. */
+  /** The seat that is its target; -1 if none is. */
   seat: number;
-  /** Of the first of two swapped tiles. */
+  /** The line of the first of two swapped tiles. */
   line: string;
-  /** The second of two swapped tiles is being turned. */
+  /** Whether the second of two swapped tiles has to be turned now. */
   isSecond: boolean;
 }
 
@@ -58,11 +58,11 @@ export interface Model {
   isNorthbound: boolean;
   terrain: Terrain;
   fields: readonly string[];
-  /** As the table has them, without what is only begun. */
+  /** The tiles on the table, without one that is only previewed. */
   tiles: Map<string, Piece>;
   /** Fields with a printed unrest symbol (DY-1.5). */
   symbols: Set<string>;
-  /** Every kind of tile, as it lies by itself; nobody's. */
+  /** Every kind of tile in its printed direction, without an owner. */
   kinds: Map<string, Piece>;
   /** The seat of each region, from the north. */
   regions: number[];
@@ -72,7 +72,7 @@ export interface Model {
   winners: number[];
 }
 
-/** The map never changes in a match: worked out once for the fields of a view, which all its frames share. */
+/** The map never changes in a match, so it is cached by the list of fields, which all frames of a match share. */
 const terrains = new WeakMap<View['fields'], Terrain>();
 
 function terrainOf(view: View, regions: readonly number[]): Terrain {

@@ -1,8 +1,8 @@
-// Sorts the legal move texts by what they touch. Decides nothing: what is not in the list cannot be done.
+// Groups the legal move texts by what they affect. Contains no rules: what is not in the list is not possible.
 
 export type Offers = ReadonlyMap<string, readonly string[]>;
 
-/** By verb: what may follow it; an empty text for verbs that stand alone. */
+/** By verb: its possible arguments; an empty text for verbs without one. */
 export function offersOf(legal: readonly string[]): Offers {
   const offers = new Map<string, string[]>();
   for (const text of legal) {
@@ -18,14 +18,14 @@ export function moveText(verb: string, rest: string): string {
   return rest ? `${verb} ${rest}` : verb;
 }
 
-/** Verbs of card parts that are aimed at a field of the map. */
+/** Verbs of card parts whose target is a field. */
 export const AIMED_AT_FIELDS = ['rebuild', 'remove', 'destroy'];
-/** Verbs of card parts that are aimed at a player. */
+/** Verbs of card parts whose target is a player. */
 export const AIMED_AT_SEATS = ['calm', 'intrigue', 'denounce'];
-/** Verbs that show something hidden or cost dear: a tap, and a second one to confirm. */
+/** Verbs that reveal something hidden or are expensive: these need a second tap to confirm. */
 export const TO_CONFIRM = ['spy', 'reform', 'tea', 'inspect'];
 
-/** The fields that glow now, with the move that each one stands for. */
+/** The fields that can be chosen now, with the move of each. */
 export function fieldMoves(offers: Offers, mode: string): Map<string, string> {
   const found = new Map<string, string>();
   const verbs = AIMED_AT_FIELDS.includes(mode) ? [mode] : ['at', 'swap', 'sail'];
@@ -33,13 +33,13 @@ export function fieldMoves(offers: Offers, mode: string): Map<string, string> {
   return found;
 }
 
-/** The seats that can be chosen now (from 0), with the move that each one stands for. */
+/** The seats that can be chosen now (from 0), with the move of each. */
 export function seatMoves(offers: Offers, mode: string): Map<number, string> {
   if (!AIMED_AT_SEATS.includes(mode)) return new Map();
   return new Map((offers.get(mode) ?? []).map((text) => [Number(text) - 1, moveText(mode, text)]));
 }
 
-/** The stacks that can be chosen now (from 0), with the move that each one stands for. */
+/** The stacks that can be chosen now (from 0), with the move of each. */
 export function stackMoves(offers: Offers): Map<number, string> {
   for (const verb of ['under', 'take', 'supply']) {
     const stacks = offers.get(verb);
@@ -48,7 +48,7 @@ export function stackMoves(offers: Offers): Map<number, string> {
   return new Map();
 }
 
-/** `n-se` as edges: 0 and 2 where hexagons have flat tops. `names`: those of the edges, clockwise. */
+/** Converts a line to edges: `n-se` is 0 and 2 on flat-topped hexagons. `names` are those of the edges, clockwise. */
 export function edgesOf(line: string, names: readonly string[]): number[] {
   return line ? line.split('-').map((edge) => names.indexOf(edge)) : [];
 }
@@ -60,7 +60,7 @@ export function lineOf(edges: readonly number[], names: readonly string[]): stri
     .join('-');
 }
 
-/** The next way to lie, clockwise: the offered line whose turn comes next. */
+/** The next direction of the tile, clockwise, among the lines that are offered. */
 export function nextLine(lines: readonly string[], now: string, step: 1 | -1, names: readonly string[]): string {
   for (let sixths = step; Math.abs(sixths) <= 6; sixths += step) {
     const line = lineOf(edgesOf(now, names).map((edge) => (edge + sixths + 12) % 6), names);
@@ -69,7 +69,7 @@ export function nextLine(lines: readonly string[], now: string, step: 1 | -1, na
   return lines[0] ?? now;
 }
 
-/** Which line to begin with: the one that joins most of its ends; of equals the one last used, else the first. */
+/** The line to begin with: the one that joins most ends; of equals the one used last, else the first. */
 export function bestLine(lines: readonly string[], joins: (line: string) => number, last: string): string {
   let best = lines.includes(last) ? last : (lines[0] ?? '');
   for (const line of lines) if (joins(line) > joins(best)) best = line;

@@ -1,4 +1,4 @@
-// What lies on the map, in warehouses and on stacks, as the drawings need it.
+// Tiles on the map, in warehouses and on stacks, in the form that the drawings need.
 
 import type { Terrain, Tops } from './geometry';
 
@@ -9,11 +9,11 @@ export interface Piece {
   name: string;
   /** 0 for unrest. */
   value: number;
-  /** Where its line ends, as it lies; none for unrest. */
+  /** The edges at which its line ends; none for unrest. */
   edges: number[];
 }
 
-/** Every kind of tile as it lies by itself, and the shape of all, as the last view told it: for those who draw a tile and have no view. */
+/** Kinds of tiles and shape of hexagons from the last view, for drawings of tiles that have no view. */
 const known = { kinds: new Map<string, Piece>(), edges: ['n', 'ne', 'se', 's', 'sw', 'nw'] as readonly string[], tops: 'flat' as Tops };
 
 export function learnTiles(kinds: ReadonlyMap<string, Piece>, { edges, tops }: Terrain): void {
@@ -44,7 +44,7 @@ export function hasBuilding(piece: Piece): boolean {
   return BUILDINGS.includes(piece.name);
 }
 
-/** Turned by so many sixths, clockwise as seen on the map. */
+/** The edges after so many sixths of a turn clockwise. */
 export function turnedBy(edges: readonly number[], sixths: number): number[] {
   return edges.map((edge) => (((edge + sixths) % 6) + 6) % 6).sort((a, b) => a - b);
 }

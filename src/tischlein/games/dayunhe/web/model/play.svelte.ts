@@ -1,4 +1,5 @@
-// What the person at the board is doing: the begun part of a card, how a tile is held, what was asked. Knows no rule.
+// What the person at the board is doing: the begun part of a card, the direction of a tile, open questions. Contains no
+// rules.
 
 import { WhyNot } from '$kit/whynot.svelte';
 import { PRICE, printed, type Barred } from './cards';
@@ -10,32 +11,32 @@ import { bestLine, edgesOf, fieldMoves, lineOf, moveText, nextLine, offersOf, se
 import { isUnrest, turnedBy, type Piece } from './pieces';
 import type { BoardProps } from '../types';
 
-/** Steps that belong to a begun part; taking back leaves it. */
+/** Steps within a begun part; taking back leaves it. */
 const BEGUN = ['placing', 'turning', 'rebuilding', 'tucking'];
 
 export class Play {
   #props: () => BoardProps;
   #model: () => Model;
   #key = '';
-  /** To be weighed up as soon as it is possible again. */
+  /** A move to preview as soon as it is possible again. */
   #wished = '';
 
-  /** The verb of a part that still needs an aim, or a second tap; empty for none. */
+  /** The verb of a part that still needs a target, or a second tap; empty if there is none. */
   mode = $state('');
-  /** How the tile in question is held. */
+  /** The line of the tile in its current direction. */
   line = $state('');
-  /** A card of the draft, a field for the ship: looked at, not yet confirmed. */
+  /** A card of the draft, or a field for the ship, that is chosen but not confirmed. */
   chosen = $state('');
   hovered = $state<string | null>(null);
   readonly why = new WhyNot();
   isForecast = $state(false);
-  /** The tile that was chosen for the map, while it could go into the city just as well. */
+  /** The tile that was chosen for the map and could also go into the city. */
   spare = $state('');
-  /** A whole move that is looked at before it is made: where unrest goes, which tile is removed, whom an attack hits. */
+  /** A complete move that is previewed before it is made: where unrest goes, which tile is removed, who is attacked. */
   deed = $state('');
-  /** The next tap asks why something cannot be done, instead of doing it. */
+  /** Whether the next tap asks why something is not possible, instead of doing it. */
   isAsking = $state(false);
-  /** Where the tile that is being turned could lie as well. */
+  /** Other fields that the tile that is being turned could go to. */
   places = $state.raw<ReadonlySet<string>>(new Set());
 
   readonly isMine = $derived.by(() => this.#props().toAct.includes(this.#props().seat));
@@ -47,19 +48,19 @@ export class Play {
   readonly step = $derived.by(() => this.#model().step);
   readonly isBegun = $derived.by(() => this.isMine && BEGUN.includes(this.step));
   readonly begunVerb = $derived.by(() => this.#model().pending.verb);
-  /** The tile that is about to go into the city. */
+  /** The tile of a previewed move into the city. */
   readonly cityTile = $derived.by(() => (this.deed.startsWith('city ') ? this.deed.slice(5) : ''));
-  /** The field, or the seat, that the deed is aimed at. */
+  /** The field, or the seat, that is the target of the previewed move. */
   readonly aim = $derived.by(() => (this.deed && !this.cityTile ? (this.deed.split(' ')[1] ?? '') : ''));
   readonly isSteering = $derived.by(() => this.offers.has('sail'));
-  /** Whose stacks are meant by `stacks`. */
+  /** The owner of the stacks that can be chosen. */
   readonly stackOwner = $derived.by(() => {
     const { pending } = this.#model();
     return pending.verb === 'calm' ? pending.seat : this.#props().seat;
   });
-  /** The tile that is being turned or placed: where it is, or where the pointer tries it. */
+  /** The tile that is being turned or placed: on its field, or on the one under the pointer. */
   readonly trial = $derived.by((): Trial | null => this.#trial());
-  /** What the confirm button would send; empty if there is nothing to confirm. */
+  /** The move that the confirm button would send; empty if there is nothing to confirm. */
   readonly ready = $derived.by(() => {
     if (this.step === 'turning' && this.lines.includes(this.line)) return moveText('turn', this.line);
     if (this.step === 'rebuilding' && this.line && this.lines.includes(this.line)) return moveText('turn', this.line);
@@ -69,7 +70,7 @@ export class Play {
     if (TO_CONFIRM.includes(this.mode) && this.offers.has(this.mode)) return this.mode;
     return '';
   });
-  /** The moves whose outcome is wanted before they are made; null while there is nothing to weigh up. */
+  /** The moves whose effects are requested; null if there is nothing to preview. */
   readonly question = $derived.by((): readonly string[] | null => {
     if (!this.isMine) return null;
     if (this.deed) return [this.deed];
@@ -79,7 +80,7 @@ export class Play {
     const tried = this.hovered ? this.fields.get(this.hovered) : undefined;
     return tried && !this.isSteering ? [tried] : null;
   });
-  /** How the tile lies that the answer is wanted for. */
+  /** The line of the tile whose effects are requested. */
   readonly asked = $derived.by(() => (this.step === 'turning' ? this.line : lineOf(this.trial?.piece.edges ?? [], this.#edges)));
   readonly canEnd = $derived.by(() => this.offers.has('end'));
   readonly canUndo = $derived.by(() => this.#props().canUndo);
@@ -89,7 +90,7 @@ export class Play {
     this.#model = model;
   }
 
-  /** A new frame: what was begun here stays only while it still fits. */
+  /** For each new frame: what was begun on this page stays only if it is still possible. */
   sync(): void {
     const { view, seat, legal } = this.#props();
     const { pending, step } = this.#model();
@@ -114,13 +115,13 @@ export class Play {
       this.#wished = '';
     }
     if (this.offers.has('pick')) return;
-    // With one way only there is nothing to choose between, but still whether to go.
+    // With a single way, the choice is only whether to go.
     const ways = this.offers.get('sail') ?? [];
     if (ways.length === 1) this.chosen = ways[0] ?? '';
     else if (!ways.includes(this.chosen)) this.chosen = '';
   }
 
-  /** A part of the card: some act at once, some need an aim or a second tap. */
+  /** Begins a part of the card: some act at once, some need a target or a second tap. */
   part(verb: string): void {
     this.why.forget();
     this.deed = '';
@@ -132,7 +133,7 @@ export class Play {
     }
     if (this.offers.get(verb)?.[0] === '' && !TO_CONFIRM.includes(verb)) return this.send(verb);
     this.mode = verb;
-    // With two seats there is nobody else to aim at.
+    // With two seats there is only one target.
     if (this.seats.size === 1) this.deed = [...this.seats.values()][0] ?? '';
   }
 
@@ -157,7 +158,7 @@ export class Play {
     void this.explain(moveText('build', name));
   }
 
-  /** The chosen tile goes into the city instead of onto the map. */
+  /** Puts the chosen tile into the city instead of onto the map. */
   toCity(): void {
     const text = moveText('city', this.spare);
     this.spare = '';
@@ -193,14 +194,14 @@ export class Play {
     return this.step === 'placing' || this.step === 'rebuilding' ? 'at' : AIMED_AT_FIELDS.includes(this.mode) ? this.mode : '';
   }
 
-  /** What leaves nothing more to choose is looked at before it is done; a tile that can be turned is looked at while it is. */
+  /** Moves that leave no further choice are previewed first; a tile that can be turned is previewed while it is turned. */
   #isWeighed(move: string): boolean {
     const verb = move.split(' ')[0] ?? '';
     if (verb === 'remove' || verb === 'destroy') return true;
     return verb === 'at' && isUnrest(this.#held() ?? UNKNOWN);
   }
 
-  /** "Why not?" holds for one tap. */
+  /** Asking "Why not?" applies to one tap. */
   #isAsked(): boolean {
     const was = this.isAsking;
     this.isAsking = false;
@@ -253,7 +254,7 @@ export class Play {
     else void this.explain('end');
   }
 
-  /** Out of what was begun: first what only this page knows, then what the table knows. */
+  /** Leaves what was begun: first what only this page knows, then what the table knows. */
   leave(): boolean {
     if (this.mode || this.why.told || this.deed || this.isAsking || (this.chosen && (this.offers.get('sail')?.length ?? 0) !== 1)) {
       this.mode = '';
@@ -285,18 +286,18 @@ export class Play {
     this.#props().onmove(text);
   }
 
-  /** Leaves the begun part (or so many steps of it) and does something else; the table gets both in this order. */
+  /** Takes the begun part back (or so many steps of it) and then makes another move, in this order. */
   async #instead(text: string, steps = 0): Promise<void> {
     await this.#props().onundo(steps);
     this.#props().onmove(text);
   }
 
-  /** Names of the edges of every hexagon, clockwise. */
+  /** The names of the edges of every hexagon, clockwise. */
   get #edges(): readonly string[] {
     return this.#model().terrain.edges;
   }
 
-  /** The tile that the begun part is about, as it lies or would lie. */
+  /** The tile of the begun part, in its current direction. */
   #held(): Piece | null {
     const { pending, tiles, kinds } = this.#model();
     const { seat } = this.#props();
@@ -305,7 +306,7 @@ export class Play {
     return tiles.get(pending.source) ?? null;
   }
 
-  /** Other tiles as they lie while this one is being tried. */
+  /** The other tiles on the map while this one is previewed. */
   #others(): Laid[] {
     const { pending, tiles } = this.#model();
     return [...tiles]
@@ -323,7 +324,7 @@ export class Play {
     return bestLine(this.lines, (line) => this.#joins(field, line), held ? lineOf(held.edges, this.#edges) : '');
   }
 
-  /** Where the tile that is being turned will lie. */
+  /** The field of the tile that is being turned. */
   #target(): string {
     const { pending } = this.#model();
     return pending.isSecond ? pending.source : pending.field || pending.source;
@@ -346,7 +347,7 @@ export class Play {
     return { field, piece: { ...held, edges: edgesOf(line, this.#edges) }, isPlaced: false };
   }
 
-  /** The move that somebody tapping an impossible part most likely had in mind; asked of the server, never judged here. */
+  /** The move that a person who taps an impossible part most likely wants. Sent to the server, which explains the refusal. */
   #natural(verb: string): string {
     const { seat, view } = this.#props();
     const { ship, tiles, households } = this.#model();

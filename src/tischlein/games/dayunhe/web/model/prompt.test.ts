@@ -47,7 +47,7 @@ it('describes a field by name, place, tile and ship', () => {
   const model = modelOf(viewOf({ ship: 'B2', tiles: { B2: [1, 'bridge', 'n-s'], A1: [0, 'unrest'] } }));
   const words = (field: string) => fieldWords(field, model, 'hanging', t, (seat) => `seat${seat}`);
   expect(words('B2')).toBe('B2, region-of seat0, canal-of seat1 dy-tile-bridge 7 edge-n, edge-s, ship-here');
-  // On a map that lies on its side north is left.
+  // On a wide map north is at the left.
   expect(fieldWords('B2', model, 'lying', t, String)).toContain('side-n, side-s');
   expect(words('A1')).toBe('A1, region-of seat0, unrest-of seat0');
   expect(words('C5')).toBe('C5, region-of seat1, empty');

@@ -1,4 +1,4 @@
-// Which sentence stands at the top: read off the model and what is offered, as one word key.
+// The sentence at the top, as one word key, chosen from the model and the legal moves.
 
 import { overFor } from '$kit/happened';
 import type { Model } from './model';
@@ -6,7 +6,7 @@ import type { Offers } from './moves';
 
 export interface Asked {
   ask: string;
-  /** The person is expected to do something. */
+  /** Whether the viewer has to act. */
   isMine: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Doing {
   isAsking: boolean;
 }
 
-/** `stage`: what the board is still showing while the table is further on. */
+/** `stage`: what the board is still animating while the table is further on. */
 export function askOf(model: Model, { offers, isMine, mode, chosen, deed, isAsking }: Doing, seat: number, stage: string): Asked {
   const { step, winners, pending } = model;
   if (stage === 'voyage' || stage === 'uprising') return { ask: `shown-${stage}`, isMine: false };
@@ -57,7 +57,7 @@ export function askOf(model: Model, { offers, isMine, mode, chosen, deed, isAski
   }
 }
 
-/** 1 cards, 2 actions, 3 voyage, 4 uprisings; 0 before the first round and 5 when all is over. */
+/** 1 cards, 2 actions, 3 voyage, 4 uprisings; 0 before the first round and 5 after the end. */
 export function phaseOf(step: string): number {
   if (step === 'taking') return 0;
   if (step === 'drafting') return 1;

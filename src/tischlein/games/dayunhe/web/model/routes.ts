@@ -1,4 +1,4 @@
-// The ways of the ship as the map draws them, from what the view foretells.
+// The ways of the ship as the map draws them, from the forecast in the view.
 
 import type { ShownCourse, ShownLeg } from '../generated';
 import type { Step } from './happened';
@@ -8,7 +8,7 @@ function badgesOf(legs: readonly ShownLeg[]): Badge[] {
   return legs.filter((leg) => leg.seat >= 0 && leg.points !== 0).map(({ field, seat, points }) => ({ field, seat, points }));
 }
 
-/** "What would the ship do now?": the way up to the first choice in gold, every further step in grey. */
+/** The forecast of the ship's move: the way up to the first choice in gold, every further step in grey. */
 export function forecastRoutes(legs: readonly ShownLeg[], ship: string): Route[] {
   const sure: ShownLeg[] = [];
   for (let number = 1; ; number++) {
@@ -39,12 +39,12 @@ export function courseRoutes(courses: readonly ShownCourse[], legs: readonly Sho
   });
 }
 
-/** What a choice brings, by seat; all zero without one. */
+/** The points of a choice by seat; all zero without one. */
 export function outlookOf(courses: readonly ShownCourse[], chosen: string, seats: number): readonly number[] {
   return courses.find((course) => course.fields[0] === chosen)?.points ?? Array<number>(seats).fill(0);
 }
 
-/** The way without the deed in hand, where that changes it: what it would have brought is lost. */
+/** The way without the previewed move, if the move changes it: its points would be lost. */
 export function lostRoutes(before: readonly ShownLeg[], after: readonly ShownLeg[], ship: string): Route[] {
   const stays = new Set(after.map((leg) => `${leg.source}>${leg.field}/${leg.points}`));
   const gone = before.filter((leg) => !stays.has(`${leg.source}>${leg.field}/${leg.points}`));
@@ -57,7 +57,7 @@ export function lostRoutes(before: readonly ShownLeg[], after: readonly ShownLeg
   }));
 }
 
-/** The way that the ship has just gone, with what it brought. */
+/** The way that the ship has just sailed, with its points. */
 export function wakeOf(steps: readonly Step[]): Route[] {
   const [first] = steps;
   if (!first) return [];

@@ -1,6 +1,6 @@
-// Where the markers of the reputation track stand.
+// The positions of the markers on the reputation track.
 
-/** How far the track reaches: in steps of ten, and always a little ahead of the first. */
+/** The end of the track: a multiple of ten, a little ahead of the first player. */
 export function rangeOf(reputations: readonly number[]): number {
   return Math.max(40, Math.ceil((Math.max(0, ...reputations) + 4) / 10) * 10);
 }
@@ -10,7 +10,7 @@ export interface Marker {
   at: number;
 }
 
-/** Markers in their order; those that would cover each other are spread around the place they share. */
+/** Markers in order; those that would overlap are spread around their common position. */
 export function markersOf(reputations: readonly number[], x: (points: number) => number, room: number): Marker[] {
   const markers = reputations.map((points, seat) => ({ seat, at: x(points) })).sort((a, b) => a.at - b.at || a.seat - b.seat);
   let groups = markers.map((marker) => ({ members: [marker], middle: marker.at }));

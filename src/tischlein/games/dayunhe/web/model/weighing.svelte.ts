@@ -1,15 +1,15 @@
-// What the deed in hand would do, asked of the table: never computed here, never shown when it is about another deed.
+// Requests the effects of the previewed move from the table. They are not computed here, and never shown for another move.
 
 import type { Figure, Outlook, ShownVoyage, Way } from '../generated';
 
 /** Figures by seat are in the order of the seats. */
 export interface Weighed {
   figures: readonly Figure[];
-  /** For whoever does it: all of it together, from the worst to the best way that may be steered. */
+  /** The sum for the seat that moves, for the worst and the best way of the ship. */
   sum: readonly [least: number, most: number];
-  /** Tiles that come onto each part of the wall. */
+  /** By seat: tiles that are added to its part of the wall. */
   walls: readonly number[];
-  /** Final scores after it. */
+  /** By seat: the final score after the move. */
   finals: readonly number[];
   before: ShownVoyage;
   after: ShownVoyage;
@@ -19,7 +19,7 @@ export function wayOf(outlook: Outlook, line: string): Way | undefined {
   return outlook.ways.length === 1 ? outlook.ways[0] : outlook.ways.find((way) => way.line === line);
 }
 
-/** What was answered about the tile as it is held now. */
+/** The answer for the current direction of the tile. */
 export function weighedFor(outlook: Outlook, line: string): Weighed | null {
   const way = wayOf(outlook, line);
   const before = outlook.voyages[0];
@@ -28,13 +28,13 @@ export function weighedFor(outlook: Outlook, line: string): Weighed | null {
   return { ...way.weighed, finals: way.seats.map((seat) => seat.final[1]), before, after };
 }
 
-/** One question at a time: an answer to an older one is dropped. */
+/** One request at a time: answers to older ones are dropped. */
 export class Weighing {
   outlook = $state.raw<Outlook | null>(null);
   isAsking = $state(false);
   #asked = 0;
 
-  /** `null`: there is nothing to weigh. */
+  /** `null`: nothing is previewed. */
   async ask(moves: readonly string[] | null, tryOut: ((moves: string[]) => Promise<unknown>) | undefined): Promise<void> {
     const asked = ++this.#asked;
     this.outlook = null;

@@ -38,7 +38,7 @@ it('brings a supplied tile from its stack into the warehouse, each of two equal 
     ['stack:1', 'house:2'],
     ['stack:0', 'house:0'],
     ['pile:1:2', 'store:1:0'],
-    // Not in the warehouse any more: nowhere to fly to.
+    // No longer in the warehouse: no place to fly to.
     ['pile:1:0', undefined],
   ]);
 });

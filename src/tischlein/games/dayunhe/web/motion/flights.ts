@@ -1,5 +1,5 @@
-// What flies when something happened: tiles from a stack to a warehouse and on to the map, torches to the wall, under
-// stacks, into a hall; and the own tile home again when it is taken back.
+// The tiles that fly after events: from a stack to a warehouse and on to the map; unrest to the wall, under stacks, into a
+// city; and the viewer's tile back when it is taken back.
 
 import type { Flight as Flies } from '$kit/flights.svelte';
 import { eventsOf } from '../model/happened';
@@ -9,27 +9,27 @@ import { edgesOf } from '../model/moves';
 import type { Piece } from '../model/pieces';
 import type { Line } from '../types';
 
-/** Names of places on the board; the first one that is on the screen counts. */
+/** Names of places on the board; the first one that is visible counts. */
 export type Places = readonly string[];
 
 export interface Flight extends Flies<Places> {
   piece: Piece;
-  /** Of an uprising: only when the ship has arrived. */
+  /** Whether it belongs to an uprising and waits until the ship has arrived. */
   isLate?: boolean;
 }
 
-/** More than this at once is a jump (a reconnection), not a turn. */
+/** With more at once it is a jump (after a reconnection) and not animated. */
 export const MOST = 12;
 
-/** What this page knows of its own tiles. */
+/** What this page knows about the viewer's tiles. */
 export interface Desk {
-  /** Whose tray is here; -1 for nobody's. */
+  /** The seat of the viewer; -1 for spectators. */
   own: number;
-  /** That tray's owner is to act. */
+  /** Whether the viewer has to act. */
   isMine: boolean;
-  /** Where the own tile is already shown under the pointer: it need not fly there any more. */
+  /** The field where the viewer's tile is already shown under the pointer, so that it need not fly there. */
   held: string;
-  /** The tile that can be turned now, as it lies. */
+  /** The tile that can be turned now. */
   trial: Trial | null;
 }
 
@@ -45,16 +45,16 @@ export function flightsOf(lines: readonly Line[], before: Model, after: Model, {
   });
   const torch = (owner: number) => pieceOf('unrest', owner);
   const things = (seat: number) => [`chip:${seat}`, `player:${seat}`];
-  /** Counted from 1, as the log does. */
+  /** Counted from 1, as in the log. */
   const stack = (seat: number, number: number) => (seat === own ? [`stack:${number - 1}`] : [`pile:${seat}:${number - 1}`, ...things(seat)]);
-  /** The next tile of this name leaves the warehouse. */
+  /** The place of the next tile of this name that leaves the warehouse. */
   const store = (seat: number, name: string): Places => {
     const slot = stores[seat]?.lastIndexOf(name) ?? -1;
     stores[seat]?.splice(slot, slot < 0 ? 0 : 1);
     return seat === own ? [`house:${Math.max(0, slot)}`] : [`store:${seat}:${Math.max(0, slot)}`, ...things(seat)];
   };
   const filled = after.households.map(() => new Set<number>());
-  /** Where a tile of this name has just come to lie; nowhere if it is on the map already. */
+  /** The place in the warehouse of a tile of this name that has just arrived; empty if it is on the map already. */
   const arrival = (seat: number, name: string): Places => {
     const names = after.households[seat]?.warehouse.map((piece) => piece.name) ?? [];
     const slot = names.findLastIndex((each, at) => each === name && !filled[seat]?.has(at));
@@ -79,7 +79,7 @@ export function flightsOf(lines: readonly Line[], before: Model, after: Model, {
       case 'Drew':
         return [{ piece: pieceOf(event.tile, event.seat), from: stack(event.seat, event.stack), to: arrival(event.seat, event.tile) }];
       case 'Moved':
-        // The own canal lay there already, to be turned.
+        // The viewer's canal was on its field already, to be turned.
         if (event.seat === own && (event.line !== '' || held === event.field)) return [];
         return [{ piece: pieceOf(event.tile, event.owner, event.line), from: [event.source], to: [event.field] }];
       case 'Swapped':
@@ -90,7 +90,7 @@ export function flightsOf(lines: readonly Line[], before: Model, after: Model, {
         ];
       case 'Built': {
         const over = event.over < 0 ? [] : [{ piece: torch(event.over), from: [event.field], to: ontoWall(event.over) }];
-        // The own one lay there already, to be turned.
+        // The viewer's tile was on its field already, to be turned.
         if (event.seat === own) return over;
         return [{ piece: pieceOf(event.tile, event.seat, event.line), from: store(event.seat, event.tile), to: [event.field] }, ...over];
       }
@@ -116,7 +116,7 @@ export function flightsOf(lines: readonly Line[], before: Model, after: Model, {
         return [];
     }
   });
-  // The own tile has just got its field, where it can still be turned.
+  // The viewer's tile has just got its field, where it can still be turned.
   const { verb, source } = after.pending;
   if (after.step === 'turning' && trial && trial.field !== held) {
     if (before.step === 'placing' && verb === 'build' && trial.piece.owner === own) {

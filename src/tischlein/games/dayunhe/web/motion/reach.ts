@@ -1,10 +1,10 @@
-// Where on the board something is: for what flies from one place to another.
+// Measures where things are on the board, for animations.
 
 import type { Box } from '$kit/flights.svelte';
 import { nodeAt } from '$kit/keys';
 import type { Places } from './flights';
 
-/** The first of these places that can be seen. */
+/** The first of these places that is visible. */
 export function measure(board: HTMLElement | null, places: Places): Box | null {
   for (const place of places) {
     const node = nodeAt(board, place);
@@ -14,7 +14,7 @@ export function measure(board: HTMLElement | null, places: Places): Box | null {
   return null;
 }
 
-/** Its middle, and how wide a tile is there; null where it is scrolled out of sight. */
+/** Its middle, and the width of a tile there; null if it is scrolled out of view. */
 function boxOf(node: HTMLElement, board: HTMLElement): Box | null {
   const at = node.getBoundingClientRect();
   const base = board.getBoundingClientRect();

@@ -1,5 +1,5 @@
-// What moves on the board, one after the other: the ship field by field, then uprisings, then what follows. Points in
-// the air and fresh tiles beside it. Nothing here keeps anybody from acting who may act.
+// Animates the board step by step: the ship field by field, then uprisings, then what follows; at the same time points
+// and new tiles. Never blocks input.
 
 import { Flights, type Measure, type Prepared } from '$kit/flights.svelte';
 import { Timers } from '$kit/timers';
@@ -14,7 +14,7 @@ export interface Floating {
   seat: number;
   points: number;
   delay: number;
-  /** Several on one field stand below each other. */
+  /** Several on one field are below each other. */
   row?: number;
 }
 
@@ -25,34 +25,34 @@ const FLARES = 900;
 const RISES = 2600;
 const CARD_SHOWN = 1900;
 const POPS = 1800;
-/** More waiting than this is a jump (a reconnection, a fast bot): the ship is then simply there. */
+/** With more waiting it is a jump (after a reconnection, or by fast bots), and the ship is moved at once. */
 const MOST_STEPS = 24;
 
 export class Scene {
   readonly #timers = new Timers();
-  /** Where the ship is drawn; empty until a view has told. */
+  /** The field where the ship is drawn; empty before the first view. */
   ship = $state('');
   floating = $state.raw<Floating[]>([]);
   readonly air = new Flights<Places, Flight>(this.#timers);
-  /** Places that stay empty until what flies there has landed. */
+  /** Places that stay empty until a flying tile has landed there. */
   readonly awaited: ReadonlySet<string> = $derived(new Set(this.air.flying.flatMap((flight) => flight.to)));
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   flaring = $state.raw<ReadonlySet<string>>(new Set());
   flashing = $state.raw<ReadonlySet<number>>(new Set());
-  /** The way of the last voyage: it stays where the ship does not glide. */
+  /** The way of the last voyage, which stays visible if there is no animation. */
   way = $state.raw<readonly Step[]>([]);
-  /** What is being shown while the table is already further on: the voyage, then the uprisings. */
+  /** What is being animated while the table is already further on: the voyage, then the uprisings. */
   stage = $state<'' | 'voyage' | 'uprising'>('');
-  /** Who steers, and whether the ship sails in the middle of a turn instead of in phase 3. */
+  /** The seat that steers, and whether the voyage is an inspection during a turn instead of phase 3. */
   helm = $state.raw<{ seat: number; isInspection: boolean } | null>(null);
-  /** Everybody's reputation as far as it has been shown; null when the table is not ahead. */
+  /** By seat: the reputation as far as it has been animated; null if the table is not further on. */
   held = $state.raw<readonly number[] | null>(null);
-  /** Rounds that the table has begun while this was being shown. */
+  /** Rounds that have begun on the table during the animation. */
   ahead = $state(0);
   rising = $state.raw<Pop | null>(null);
   card = $state.raw<ShownCard | null>(null);
   pops = $state.raw<readonly (Pop & { id: number })[]>([]);
-  /** Something is still on its way: a result may wait for it. */
+  /** Whether something is still being animated, so that a result should wait. */
   readonly isBusy: boolean = $derived(this.stage !== '' || this.air.flying.length > 0);
 
   #next = 0;
@@ -68,12 +68,12 @@ export class Scene {
   }
 
   launch(prepared: readonly Prepared<Flight>[], measure: Measure<Places>, pace: number): void {
-    // What an uprising moves waits on the wall until the ship has arrived.
+    // Tiles of an uprising stay on the wall until the ship has arrived.
     const voyage = this.stage === 'voyage' ? (this.#steps.length + 2) * pace : 0;
     this.air.launch(prepared, measure, APART, (flight) => (flight.isLate ? voyage : 0));
   }
 
-  /** `arriving`: fields that something flies to, so that nothing drops there besides. `before`: reputations until now. */
+  /** `arriving`: fields that a tile flies to, so that it is not animated twice. `before`: reputations before these lines. */
   hear(lines: readonly Line[], terrain: Terrain, pace: number, isFirst: boolean, arriving: ReadonlySet<string> = new Set(), before: readonly number[] = []): void {
     if (isFirst) return;
     if (cardOf(lines)) this.way = [];
@@ -131,7 +131,7 @@ export class Scene {
   }
 
   #arrived(terrain: Terrain, pace: number): void {
-    // More was told while it lay at its last field.
+    // New steps arrived while the ship was at its last field.
     if (this.#steps.length > 0) return this.#sailOn(terrain, pace);
     if (this.stage !== 'voyage') return;
     this.stage = '';
@@ -139,7 +139,7 @@ export class Scene {
     this.#rise(pace);
   }
 
-  /** One uprising after the other; the next phase is shown when all are over. */
+  /** Shows one uprising after the other, then the next phase. */
   #rise(pace: number): void {
     const risen = this.#uprisings.splice(0, pace === 0 ? this.#uprisings.length : 1);
     this.#pop(risen);
