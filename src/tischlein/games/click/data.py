@@ -20,7 +20,7 @@ TAIL: Final = 9
 DRAGON: Final = frozenset((HEAD, MIDDLE, TAIL))
 SPECIAL: Final = DRAGON | {PANDA}
 """Compositions with one of these are never open ones (CL-1.6)."""
-SPOKEN_OF: Final = DRAGON | {TOWER, PANDA}
+REQUIRED_KINDS: Final = DRAGON | {TOWER, PANDA}
 """Kinds that the rules mention (CL-1.2)."""
 FIRST_OTHER: Final = len(MOTIFS)
 """The first code of the kinds that a sheet has added, in its order."""

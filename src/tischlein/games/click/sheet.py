@@ -21,10 +21,10 @@ from tischlein.games.click.data import (
     DRAGON,
     FIRST_OTHER,
     MOTIFS,
+    REQUIRED_KINDS,
     RICKSHAW_NAME,
     RICKSHAWS,
     SPECIAL,
-    SPOKEN_OF,
     WALL_CARDS,
 )
 
@@ -32,7 +32,7 @@ FOLDER: Final = Path(__file__).parent / "sheets"
 
 COUNTS: Final = {"wall": WALL_CARDS, "rickshaws": RICKSHAWS, "compositions": 25, "actions": 35}
 """The contents of the box, 110 cards (CL-1.1)."""
-PLAIN_ENOUGH: Final = 11
+LEAST_PLAIN: Final = 11
 """The least number of compositions without dragon and panda: eight for hands and three open ones (CL-1.4, CL-1.6)."""
 ROW_SIZES: Final = range(2, 7)
 MOST_POINTS: Final = 20
@@ -116,9 +116,9 @@ class _Reader(SheetReader):
         for number, row in enumerate(rows, 1):
             self._check_row(row, number, wall, names, dragons)
         plain = tuple(number for number, row in enumerate(rows) if is_plain(row))
-        if len(plain) < PLAIN_ENOUGH:
+        if len(plain) < LEAST_PLAIN:
             line = self._line("compositions")
-            raise BadSheet(text("cl-sheet-plain", line=line, found=len(plain), wanted=PLAIN_ENOUGH))
+            raise BadSheet(text("cl-sheet-plain", line=line, found=len(plain), wanted=LEAST_PLAIN))
         return Sheet(
             title, tuple(reconstructed), kinds, names, dragons, wall, actions, tuple(rows), bytes(points), plain
         )
@@ -164,7 +164,7 @@ class _Reader(SheetReader):
                 raise self._wrong(f"drawings.{name}", text("cl-sheet-why-unknown", name=name))
             if drawing not in MOTIFS:
                 raise self._wrong(f"drawings.{name}", text("cl-sheet-why-drawing", known=", ".join(MOTIFS)))
-        for code in sorted(SPOKEN_OF):
+        for code in sorted(REQUIRED_KINDS):
             if not table.get(MOTIFS[code]):
                 raise self._wrong(f"wall.{MOTIFS[code]}", text("cl-sheet-why-needed"))
         kinds, others = [], FIRST_OTHER

@@ -80,8 +80,8 @@ def rate(view: View, legal: Sequence[Move]) -> list[float]:
             return [_rate_call(view, sheet, move, mine) for move in legal]
         if mine:
             return [PHOTO_BONUS if move == moves.CLICK else 0.0 for move in legal]
-    eye = _Eye(view, sheet)
-    return [eye.rate(move) for move in legal]
+    evaluation = _Evaluation(view, sheet)
+    return [evaluation.rate(move) for move in legal]
 
 
 def wanted_photos(view: View, sheet: Sheet) -> list[Move]:
@@ -121,7 +121,7 @@ def _rate_call(view: View, sheet: Sheet, move: Move, mine: list[Move]) -> float:
     return NO_PHOTO if move == moves.REST else 0.0
 
 
-class _Eye:
+class _Evaluation:
     """The facts about a position that are needed to rate all moves of one decision."""
 
     def __init__(self, view: View, sheet: Sheet) -> None:

@@ -97,7 +97,7 @@ def test_a_tower_can_be_in_a_photo():
 
 
 @clause("CL-3.4")
-def test_own_compositions_in_everybodys_turn_open_ones_in_the_own_turn():
+def test_own_compositions_in_all_turns_open_ones_in_ones_own_turn():
     state = position(
         "lantern fan blossom crane blossom fan", held={1: LKB}, opened="crane-blossom-fan", own="head-middle-tail"
     )
@@ -163,7 +163,7 @@ def test_every_window_has_a_number_of_its_own():
 
 
 @clause("CL-3.6")
-def test_the_next_caller_looks_whether_the_own_photo_still_stands():
+def test_the_next_caller_cannot_make_a_photo_whose_cards_are_gone():
     state = position(
         "lantern fan blossom hiker lantern", seats=3, own=LKB, held={1: "blossom-hiker-lantern", 2: "crane-head-tail"}
     )
@@ -269,7 +269,7 @@ def test_one_stretch_for_two_compositions_is_one_photo():
 
 
 @clause("CL-3.11")
-def test_what_nobody_commands_follows_after_a_pause_photo_or_not():
+def test_an_automatic_step_follows_after_a_pause_photo_or_not():
     for seen in ("lantern fan blossom crane", "crane fan lantern hiker"):
         for when in ("start", "ending"):
             state = position(seen, own=LKB, phase=when)
@@ -403,7 +403,7 @@ def test_the_queue_is_worked_off_before_the_window_after_the_photo_opens():
 
 
 @clause("CL-3.18")
-def test_the_helper_shows_the_own_photos_and_only_those():
+def test_the_helper_shows_the_viewers_photos_and_only_those():
     state = position("lantern fan blossom crane", held={1: LKB}, own="head-middle-tail", helper="on")
     assert GAME.show(GAME.view(state, 1)).possible == ("photo 1 1",)
     assert GAME.show(GAME.view(state, 0)).possible == ()
@@ -422,7 +422,7 @@ def second_in_the_queue(**options):
 
 
 @clause("CL-3.19")
-def test_whoever_somebody_was_faster_than_has_made_no_wrong_call():
+def test_a_call_that_was_outrun_is_not_a_wrong_call():
     state = second_in_the_queue(lockout="on")
     play(state, "click", seat=2, at=2500)
     sent = play(state, "nothing", seat=1, at=3000)
@@ -453,7 +453,7 @@ def test_a_wrong_call_of_the_first_excuses_nobody():
 
 @clause("CL-3.12")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_whoever_marks_and_commands_something_is_late_and_still_marks(seat):
+def test_a_command_while_marking_is_late_and_the_marking_goes_on(seat):
     state = position("lantern fan blossom crane", hand="swap", held={1: LKB})
     play(state, "click", seat=seat)
     for command in ("swap 1 2", "draw", "end", "go"):

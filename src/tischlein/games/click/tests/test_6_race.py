@@ -276,7 +276,7 @@ def test_who_passes_for_the_turn_is_not_asked_again_in_it():
 
 @clause("CL-6.16")
 @pytest.mark.parametrize("row", ["lantern fan blossom crane", "crane fan lantern hiker"])
-def test_nobody_is_woken_whatever_comes(row):
+def test_a_seat_that_passes_for_the_turn_is_not_asked_again(row):
     """Not even for a photo of its own: asking again would tell the others that there is one."""
     state = position(row, held={1: LKB}, hand="swap move1", **CALM)
     play(state, "pass turn", seat=1)
@@ -334,7 +334,7 @@ def test_the_window_after_a_photo_is_another_one_and_after_a_wrong_call_the_same
 
 
 @clause("CL-6.11")
-def test_whoever_called_before_the_marks_is_next_and_each_has_the_own_time():
+def test_a_call_before_the_marks_is_next_and_each_caller_has_their_own_time():
     state = position("lantern fan blossom hiker crane tower", own=LKB, phase="act", hand="swap", seats=3)
     before = live.window(state)
     play(state, "click", seat=0)
@@ -368,7 +368,7 @@ def test_for_whom_the_time_has_run_out_the_turn_is_played_and_nothing_called():
 
 
 @clause("CL-6.12")
-def test_for_whom_the_time_has_run_out_nobody_answers_in_a_calm_window():
+def test_in_a_calm_window_no_substitute_answers_when_time_is_up():
     state = position("lantern fan blossom crane", own=LKB, **CALM)
     assert left_to_a_substitute(state, 0) == set()
     due = live.due(state)
@@ -396,7 +396,7 @@ def make_photo(state, seat, at):
 
 @clause("CL-6.14")
 @pytest.mark.parametrize("others", [(), (1,)], ids=["alone", "with another in the queue"])
-def test_a_photo_changes_the_wall_for_false_starts_whoever_else_has_called(others):
+def test_a_photo_changes_the_wall_for_false_starts_with_other_callers_too(others):
     state = position(
         "lantern crane head tail fan blossom tower", own="crane-head-tail", held={2: LKB}, seats=3, lockout="off"
     )
@@ -473,7 +473,7 @@ def test_what_another_s_photo_has_taken_a_card_of_is_gone_whatever_lies_there_no
 
 
 @clause("CL-6.14")
-def test_that_two_cards_alike_have_changed_places_is_nothing_that_anybody_sees():
+def test_a_swap_of_two_equal_cards_is_invisible():
     state = position("lantern fan blossom hiker lantern", hand="swap", held={1: LKB})
     play(state, "swap 1 5", at=5000)
     play(state, "click", seat=1, at=5005)

@@ -37,7 +37,7 @@ def test_in_calm_windows_too():
     assert best(position("lantern fan tower crane", own=DULL, photos="calm")) == {"pass"}
 
 
-def test_it_marks_the_dearer_photo():
+def test_it_marks_the_photo_with_more_points():
     state = position("lantern fan blossom crane head tail", own=f"{LKB} crane-head-tail")
     play(state, "click")
     assert best(state) == {"photo 2 4"}

@@ -55,12 +55,12 @@ def line_of(part):
     ],
 )
 def test_a_count_that_is_off_by_one_is_refused(old, new, part, found, wanted):
-    without = SHEET if new else plain_of_fans()
+    without = SHEET if new else without_fans()
     said = {"line": line_of({"rickshaws": "rickshaws ="}.get(part, f"[{part}]")), "part": part}
     assert refusal(without.replace(old, new)) == ("cl-sheet-count", {**said, "found": found, "wanted": wanted})
 
 
-def plain_of_fans():
+def without_fans():
     """The sheet without compositions that need a fan."""
     return SHEET.replace('"fan"', '"crane"')
 

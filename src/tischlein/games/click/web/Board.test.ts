@@ -128,7 +128,7 @@ it('says in the past that it is past', () => {
   expect(show({ legal: [], isPast: true, view: viewOf({ active: 1 }) }).container.textContent).toContain('cl-page-ask-past');
 });
 
-it('does not call for somebody who types', () => {
+it('does not call while a person types', () => {
   const { onmove } = show();
   const input = document.createElement('input');
   document.body.append(input);
@@ -136,7 +136,7 @@ it('does not call for somebody who types', () => {
   expect(onmove).not.toHaveBeenCalled();
 });
 
-it('looks the same whether or not the wall shows an own photo', () => {
+it('looks the same whether or not the viewer has a photo', () => {
   const withPhoto = show({ view: viewOf({ wall: 'head tail lantern crane', held: ['head-tail-lantern', 'fan-crane-hiker'] }) }).container.innerHTML;
   const without = show({ view: viewOf({ wall: 'head tail lantern crane', held: ['head-tail-crane', 'fan-crane-hiker'] }) }).container.innerHTML;
   const stripped = (html: string) => html.replaceAll(/svelte-\w+|id="[^"]*"|url\([^)]*\)|href="#[^"]*"|cl-(motif|page-cap)-\w+|fill="#\w+"|<use [^>]*>/g, '');
@@ -150,7 +150,7 @@ it('marks composition and stretch in two taps', () => {
   expect(onmove).toHaveBeenCalledExactlyOnceWith('photo 1 2', MEANT);
 });
 
-it('marks open compositions only in the own turn', () => {
+it('marks open compositions only in the turn of the viewer', () => {
   const marking = { marking: 0, queue: [0], laidOpen: ['lantern-fan-blossom', null, 'fan-hiker-tower'] };
   const marked = (sketch: Parameters<typeof viewOf>[0]) => {
     const { container } = show({ view: viewOf({ ...marking, ...sketch }), legal: ['nothing'] });
@@ -213,13 +213,13 @@ it('says each card in words', () => {
   expect(at(container, 'frame:1').textContent).toContain('cl-motif-head');
 });
 
-it('shows no hand and no shutter to those who only watch', () => {
+it('shows no hand and no shutter to spectators', () => {
   const { container } = show({ seat: -1, legal: [], view: { ...view, compositions: [], actions: [] } });
   expect(container.querySelector('.tray')).toBeNull();
   expect(show({ isDisplay: true, seat: -1, legal: [] }).container.querySelectorAll('.seat')).toHaveLength(2);
 });
 
-it('lets an own photo glow only at a table with the helper, and only after a while', () => {
+it('lets a photo glow only at a table with the helper, and only after a while', () => {
   vi.useFakeTimers();
   try {
     const { container } = show({ view: viewOf({ wall: 'crane head tail lantern', possible: ['photo 1 2'] }) });

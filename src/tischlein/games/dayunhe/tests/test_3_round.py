@@ -70,7 +70,7 @@ def test_a_pick_is_told_to_the_picker_only():
 
 
 @clause("DY-3.1")
-def test_who_drafts_out_of_turn_or_a_card_that_is_gone_is_refused():
+def test_drafting_out_of_turn_or_a_card_that_was_taken_is_refused():
     state = drafting(2)
     other = 1 - state.active
     assert refused(state, "pick tea", other) == refused(state, "sail A1", other) == "DY-3.1 draft-turn"

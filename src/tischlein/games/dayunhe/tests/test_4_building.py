@@ -161,7 +161,7 @@ def test_a_tile_is_moved_to_an_empty_field_and_turned():
 
 
 @clause("DY-4.7")
-def test_two_own_tiles_are_swapped_and_both_turned():
+def test_two_tiles_of_ones_own_are_swapped_and_both_turned():
     state = rebuilding({"B1": "y garden n-s", "C6": "y temple n-ne"})
     sent = play(state, "rebuild B1", "swap C6", "turn ne-sw", "turn s-sw")
     assert on(state, "C6") == "y garden ne-sw"
@@ -171,7 +171,7 @@ def test_two_own_tiles_are_swapped_and_both_turned():
 
 
 @clause("DY-4.7")
-def test_own_unrest_is_moved_and_swapped_without_turning():
+def test_unrest_of_ones_own_is_moved_and_swapped_without_turning():
     state = rebuilding({"C5": "y unrest", "C6": "y garden n-s"})
     play(state, "rebuild C5", "swap C6", "turn nw-se".replace("nw-se", "se-nw"))
     assert (on(state, "C5"), on(state, "C6")) == ("y garden se-nw", "y unrest")
@@ -206,7 +206,7 @@ def test_only_some_cards_let_you_rebuild():
 
 
 @clause("DY-4.8")
-def test_tiles_of_others_are_rebuilt_inside_the_own_region_only():
+def test_tiles_of_others_are_rebuilt_inside_ones_own_region_only():
     state = rebuilding({"B1": "r garden n-s", "B5": "r temple n-ne", "A2": "r unrest"})
     assert refused(state, "rebuild B5") == "DY-4.8 rebuild-foreign"
     play(state, "rebuild B1")
@@ -220,7 +220,7 @@ def test_tiles_of_others_are_rebuilt_inside_the_own_region_only():
 
 
 @clause("DY-4.8")
-def test_inside_the_own_region_any_two_tiles_are_swapped():
+def test_inside_ones_own_region_any_two_tiles_are_swapped():
     board = {"B1": "r garden n-s", "C2": "g unrest", "B5": "y temple n-ne", "A3": "y canal1 n-s"}
     state = rebuilding(board, seats=3)
     play(state, "rebuild B1")
@@ -233,7 +233,7 @@ def test_inside_the_own_region_any_two_tiles_are_swapped():
 
 
 @clause("DY-4.8")
-def test_an_own_tile_outside_is_not_swapped_for_a_foreign_one_inside():
+def test_a_tile_of_ones_own_outside_is_not_swapped_for_anothers_inside():
     state = rebuilding({"B1": "r garden n-s", "B5": "y temple n-ne"})
     play(state, "rebuild B5")
     assert not legal(state, "swap")

@@ -35,7 +35,7 @@ def test_the_round_of_the_fourth_trip_is_the_last():
 
 
 @clause("DY-8.2")
-def test_the_largest_network_of_own_joined_tiles():
+def test_the_largest_network_of_ones_own_joined_tiles():
     """Three joined tiles count; a fourth beside them without a line, and one across red's tile, do not."""
     board = {
         "B2": "y canal1 n-s",

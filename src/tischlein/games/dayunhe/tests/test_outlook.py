@@ -184,7 +184,7 @@ def test_the_least_and_the_most_are_those_of_all_ways(is_inspection):
 
 
 @clause("DY-7.1")
-def test_building_over_the_third_own_unrest_tells_of_the_uprising():
+def test_building_over_ones_third_unrest_foretells_the_uprising():
     state = position({"A1": "y unrest"}, walls={0: 2}, warehouse="canal7", reputation=(30, 15))
     way = told(state, "build canal7", "at A1", "turn n-s").ways[0]
     assert way.line == ""

@@ -95,7 +95,7 @@ def test_a_turn_has_no_more_than_its_card(count):
 
 
 @clause("DY-3.2")
-def test_whoever_steers_has_seen_all_cards():
+def test_when_the_ship_is_steered_all_cards_are_revealed():
     state = position()
     play(state, "end", "end")
     assert broken(state, shown=[0]) == "cards are revealed in turn"

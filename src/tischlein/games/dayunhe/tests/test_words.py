@@ -28,7 +28,7 @@ def test_the_tile_and_the_store_have_two_names(language):
     assert words.say("dy-tile-warehouse") != store
 
 
-def test_whoever_fetches_tiles_is_supplied_and_nothing_is_delivered():
+def test_german_has_one_word_for_supply():
     """German uses one word for it, on the card, on the button and in the log."""
     said = (game_folder("dayunhe") / "locales" / "de.ftl").read_text(encoding="utf-8")
     assert "liefer" not in said.lower()

@@ -110,7 +110,7 @@ describe('a begun part', () => {
     expect(onmove.mock.calls[1]?.[0]).toBe('turn se-sw');
   });
 
-  it('names the stacks of whoever is meant', () => {
+  it('names the stacks of their owner', () => {
     const view = viewOf({ step: 'tucking', seats: [{ card: 'calm' }], turn: { begun: 'calm', aim: 1 } });
     const { container, onmove } = show({ view, legal: ['under 1', 'under 2', 'under 3'] });
     expect(at(container, 'stack:0').hasAttribute('data-target')).toBe(false);
@@ -243,14 +243,14 @@ describe('for everybody', () => {
     expect(ground.compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('shows no tray to those who only watch, and nobody’s hidden card', () => {
+  it('shows spectators no tray and no hidden card', () => {
     const { container } = show({ seat: -1, legal: [], toAct: [1], isDisplay: true });
     expect(container.querySelector('.tray')).toBeNull();
     expect(container.querySelectorAll('.ledger tbody tr')).toHaveLength(3);
     expect(container.querySelectorAll('[aria-label="dy-page-card-hidden"]')).toHaveLength(2);
   });
 
-  it('has on a phone what it has on a desk: all players, own things, the sheets behind buttons', () => {
+  it('has the same on a phone as on a desktop: all players, the viewer’s things, the sheets behind buttons', () => {
     beWide(PHONE);
     const { container, onmove } = show();
     expect(container.querySelectorAll('.chip')).toHaveLength(3);

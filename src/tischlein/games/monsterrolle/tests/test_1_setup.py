@@ -205,7 +205,7 @@ def test_the_host_may_name_the_first_player():
 
 
 @clause("MR-1.8")
-def test_nobody_begins_who_does_not_sit_at_the_table():
+def test_a_seat_that_the_match_lacks_cannot_begin():
     with pytest.raises(BadOption):
         start(3, begins="4")
 

@@ -85,7 +85,7 @@ def test_the_first_paper_lies_beside_the_monster_and_its_colours_do_not_matter()
 
 
 @clause("MR-3.4")
-def test_new_paper_goes_to_the_right_end_of_the_own_row():
+def test_new_paper_goes_to_the_right_end_of_ones_own_row():
     state = position(["rb", "yo"], "bg")
     play(state, "lay bg 2")
     assert [row(state, seat) for seat in (0, 1)] == ["rb bg", "yo"]
@@ -113,14 +113,14 @@ def test_next_to_a_tear_any_colour_will_do():
 
 
 @clause("MR-3.6")
-def test_paper_may_be_put_over_paper_of_the_own_row():
+def test_paper_may_be_put_over_paper_of_ones_own_row():
     state = position(["rg gb bp"], "gb*")
     play(state, "lay gb* 2")
     assert row(state) == "rg gb/gb* bp"
 
 
 @clause("MR-3.6")
-def test_paper_may_be_put_over_a_tear_of_the_own_row():
+def test_paper_may_be_put_over_a_tear_of_ones_own_row():
     state = position(["rg gb/tb by"], "gb")
     play(state, "lay gb 2")
     assert row(state) == "rg gb/tb/gb by"

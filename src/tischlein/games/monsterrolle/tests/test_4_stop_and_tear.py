@@ -113,7 +113,7 @@ def test_a_tear_goes_on_paper_of_its_colour_in_the_rows_of_others():
 
 
 @clause("MR-4.4")
-def test_a_tear_does_not_go_into_the_own_row():
+def test_a_tear_does_not_go_into_ones_own_row():
     assert why(position(["rg", "rg"], "tg"), "tear g 1:1").clause == "MR-4.4"
 
 

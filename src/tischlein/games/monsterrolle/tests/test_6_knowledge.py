@@ -45,7 +45,7 @@ def enter(match, *texts):
 
 @clause("MR-6.1")
 @pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])
-def test_a_view_holds_what_everybody_may_know_and_the_own_hand_and_nothing_else(seat):
+def test_a_view_holds_public_information_and_the_viewers_hand_and_nothing_else(seat):
     state = middle_of_a_match()
     view = GAME.view(state, seat)
     wanted = {name: getattr(state, name) for name in PUBLIC} | {

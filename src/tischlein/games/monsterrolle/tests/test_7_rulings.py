@@ -177,7 +177,7 @@ def test_no_two_players_have_the_same_monster(monsters):
 
 @clause("MR-7.8")
 @pytest.mark.parametrize("monsters", ["brumm,brumm", "nobody", "any,any,any"])
-def test_a_choice_of_monsters_that_is_none_is_refused(monsters):
+def test_an_invalid_choice_of_monsters_is_refused(monsters):
     with pytest.raises(BadInput):
         start(2, monsters=monsters)
 

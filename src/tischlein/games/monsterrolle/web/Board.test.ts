@@ -25,7 +25,7 @@ it('lets glow exactly what is legal for the lifted card, and sends the move of t
   expect(glowing(container)).toEqual([]);
 });
 
-it('tears in the row of somebody else', () => {
+it('tears in the row of another player', () => {
   const { container, onmove } = show();
   click(container, 'hand:2');
   click(container, 'row:1:2');
@@ -63,7 +63,7 @@ it('asks why a turn cannot end yet instead of ending it', () => {
   expect(onwhy).toHaveBeenCalledWith('end');
 });
 
-it('shows no hand to those who only watch', () => {
+it('shows no hand to spectators', () => {
   expect(show({ seat: -1, legal: [] }).container.querySelector('.hand')).toBeNull();
   expect(show({ isDisplay: true, seat: -1, legal: [] }).container.querySelectorAll('.seat')).toHaveLength(2);
 });
@@ -106,7 +106,7 @@ describe('a card that matches only one way, or not at all', () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith('lay po 1');
   });
 
-  it('has the free end to be asked about, and is told that the colours differ', async () => {
+  it('offers the free end for questions, and explains that the colours differ', async () => {
     const only = { ...view, covered_itself: ['lay rb* 3', 'lay br* 3'] };
     const { container, onmove, onwhy } = show({ view: only, legal: ['lay rb* 3', 'lay br* 3', 'discard rb*'] });
     click(container, 'hand:1');
@@ -172,7 +172,7 @@ describe('a scoring', () => {
   });
 });
 
-it('tells and marks what the others did since the own last turn, and what is pointed at', () => {
+it('shows and marks what the others did since the viewer’s last turn, and what is pointed at', () => {
   const laid = { v: 3, seat: 1, move: 'lay gr 2', events: [{ kind: 'Laid', seat: 1, card: 'gr', place: 2, over: '' }] };
   const { container } = show({ recent: [laid], pointed: laid });
   expect(container.querySelectorAll('.since .turn')).toHaveLength(1);

@@ -63,7 +63,7 @@ it.each([16, 22, 23, 27, 35, 44])('tears no stretch of up to five cards in the o
   expect(Math.max(...lines.map((line) => line.from + line.count))).toBe(count);
 });
 
-it('frames what is in sight in every line that has a part of it', () => {
+it('frames the visible part in every line that has some of it', () => {
   const { perLine, lines } = overviewLines(22, 374);
   const [first, second] = lines.map((line) => sightOf(line, perLine, 5.5, 13.5));
   expect(first).toMatchObject({ isCutLeft: false, isCutRight: true });
@@ -81,7 +81,7 @@ it('keeps what is looked at where it is, whatever comes or goes elsewhere', () =
   expect(keptScroll(before, after([]), 112)).toBe(112);
 });
 
-it('counts a card as in sight when more than half of it is', () => {
+it('counts a card as visible when more than half of it is', () => {
   expect(inSight(20, 80, 0, 390)).toEqual([0, 4]);
   expect(inSight(20, 80, 50, 390)).toEqual([1, 5]);
   expect(inSight(20, 80, 1210, 390)).toEqual([15, 19]);
@@ -105,7 +105,7 @@ it('makes viewfinders as high as the row allows, and lays them in two before the
   expect(finderRows([4, 4, 4], 200, { ...size, rows: 1 })).toEqual({ height: 38, rows: 1, isCut: true });
 });
 
-it('draws the own seat first, then clockwise', () => {
+it('draws the viewer first, then clockwise', () => {
   expect(seatOrder(4, 2)).toEqual([2, 3, 0, 1]);
   expect(seatOrder(3, -1)).toEqual([0, 1, 2]);
 });

@@ -25,7 +25,7 @@ it('does not answer the next calm window with the second tap of the one before',
   expect(said()).toEqual(['pass 3', 'pass 4']);
 });
 
-it('nor the window that the own command has opened', () => {
+it('nor the window that the same command has opened', () => {
   const { play, shown, said } = calm();
   shown.window = 0;
   play.send('swap 1 4');

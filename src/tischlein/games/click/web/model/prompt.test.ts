@@ -31,7 +31,7 @@ it('runs a ring for a call and says who marks', () => {
   expect(ask({ marking: 1, queue: [1, 0] }).ask).toBe('queued');
 });
 
-it('pauses alike before what nobody commands, whoever looks', () => {
+it('shows the same pause before an automatic step to all viewers', () => {
   for (const seat of [0, 1, -1]) expect(ask({ phase: 'ending' }, {}, seat)).toMatchObject({ ask: 'ending', hasPause: true });
 });
 

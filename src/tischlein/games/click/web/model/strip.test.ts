@@ -23,14 +23,14 @@ it('says when the lot decided', () => {
   expect(verdictOf(lanesOf([call(3, 1, 403_000, 0, finish), call(0, 2, 401_000, 0, finish)]))).toEqual({ kind: 'finish', first: 3, second: 0 });
 });
 
-it('copes with nobody, with one, and with a page that measured nothing', () => {
+it('handles no calls, one call, and a page that measured nothing', () => {
   expect(verdictOf([])).toBeNull();
   const lanes = lanesOf([call(1, 1, 0, 0, { reaction: null, isFalseStart: true })]);
   expect(verdictOf(lanes)).toEqual({ kind: 'alone', first: 1 });
   expect(lanes[0]).toMatchObject({ bar: 0, reaction: null, isFalseStart: true });
 });
 
-it('compares the first with somebody else, who calls twice has two lanes', () => {
+it('compares the first with another seat; a seat that calls twice has two lanes', () => {
   const lanes = lanesOf([call(1, 1, 300_000, 0), call(1, 2, 900_000, 0), call(0, 3, 950_000, 0)]);
   expect(lanes.map((lane) => [lane.place, lane.seat])).toEqual([[1, 1], [2, 1], [3, 0]]);
   expect(verdictOf(lanes)).toEqual({ kind: 'ahead', first: 1, second: 0, gap: 650 });

@@ -38,7 +38,7 @@ it('shows a photo where it was taken', () => {
   expect(photo).toMatchObject({ seat: 1, points: 4, first: 'wall:4', last: 'wall:6', motifs: ['head', 'middle', 'tail'] });
 });
 
-it('tells everybody what concerns them: their own affair, then a photo, then a wrong call', () => {
+it('tells each viewer their own news first, then a photo, then a wrong call', () => {
   const photo = { kind: 'PhotoTaken', seat: 1, row: 'a-b-c', points: 2, place: 1, is_open: false };
   const outrun = { kind: 'Outrun', seat: 2 };
   const judged = [line(photo, outrun)];
@@ -59,7 +59,7 @@ it('marks what changed last', () => {
   expect(lastPlaces([line({ kind: 'TurnBegan', seat: 0, turn: 3 })], 6)).toBeNull();
 });
 
-it('sounds each event once, and not the own call again', () => {
+it('sounds each event once, and not the viewer’s call again', () => {
   const lines = [line({ kind: 'Called', seat: 0, position: 1 }), line({ kind: 'PhotoTaken', seat: 0, row: 'a-b-c', points: 1, place: 1 })];
   expect(soundsOf(lines, 0)).toEqual(['shutter']);
   expect(soundsOf(lines, 1)).toEqual(['call', 'shutter']);

@@ -37,7 +37,7 @@ it('knows the last photo finish and the last change from what still holds of the
   expect(scene.last).toEqual(new Set([scene.cards[0]?.key]));
 });
 
-it('says that the time ran out where nobody answered the own call', () => {
+it('says that the time ran out if the viewer’s call was not answered', () => {
   const scene = new Scene();
   const wrong = line({ kind: 'WrongCall', seat: 2, count: 1 });
   scene.hear([wrong], 2, true);

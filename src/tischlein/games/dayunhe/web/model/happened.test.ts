@@ -23,7 +23,7 @@ describe('what happened', () => {
     expect(soundsOf(lines)).toEqual(['lay', 'tear', 'sail', 'gong']);
   });
 
-  it('marks everything that others changed since the own turn, and nothing of one\u2019s own', () => {
+  it('marks what others changed since the viewer’s turn, and nothing that the viewer changed', () => {
     const by = (seat: number, event: Record<string, unknown>): Line => ({ ...line({ seat, ...event }), seat });
     const lines = [
       by(0, { kind: 'Built', field: 'A1' }),
@@ -102,7 +102,7 @@ describe('the ship on its way', () => {
     scene.stop();
   });
 
-  it('lets nobody see the end before the ship has arrived', () => {
+  it('shows the final points only after the ship has arrived', () => {
     const scene = new Scene();
     scene.hear([], MAP, 260, true);
     const end = line({ ...sailed('A0', 'A1', 'canal', 1, 2), total: 22 }, { kind: 'Uprising', seat: 0, points: -12, total: 18 }, { kind: 'FinalScored', seat: 1, points: 9 });
@@ -142,7 +142,7 @@ describe('the ship on its way', () => {
     scene.stop();
   });
 
-  it('is simply there without motion, and its points are still told', () => {
+  it('is moved at once without motion, and its points are still shown', () => {
     const scene = new Scene();
     scene.hear([], MAP, 0, true);
     scene.anchor('B2');

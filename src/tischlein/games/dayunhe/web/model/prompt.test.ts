@@ -29,7 +29,7 @@ it('tells of the voyage and the uprising while they are shown, whatever is asked
   expect(ask(viewOf({ step: 'drafting' }), ['pick tea'], '', '', '', 'uprising')).toBe('shown-uprising');
 });
 
-it('says whom one waits for, and who has won', () => {
+it('says who has to act, and who has won', () => {
   expect(ask(viewOf({ step: 'drafting' }), [])).toBe('wait-draft');
   expect(ask(viewOf({ step: 'sailing' }), [])).toBe('wait-sail');
   expect(ask(viewOf({ step: 'rising' }), [])).toBe('wait-rise');

@@ -19,7 +19,7 @@ it('brings a built tile from the warehouse of its builder, and the unrest below 
   expect(flights[0]?.piece.edges).toEqual([2, 3]);
 });
 
-it('lets the own tile fly when it gets its field, not when it is turned, and never to where the pointer holds it', () => {
+it('lets the viewer’s tile fly when it gets its field, not when it is turned, and never to where the pointer holds it', () => {
   const [placing, turning] = ['placing', 'turning'].map((step) =>
     modelOf(viewOf({ step, seats: [{ warehouse: ['unrest', 'lock'] }], turn: { begun: 'build', tile: 'lock', field: step === 'turning' ? 'B2' : '' } })),
   );
@@ -43,7 +43,7 @@ it('brings a supplied tile from its stack into the warehouse, each of two equal 
   ]);
 });
 
-it('lets a rebuilt tile fly from field to field; the own one when it gets its field, before it is turned', () => {
+it('lets a rebuilt tile fly from field to field; the viewer’s when it gets its field, before it is turned', () => {
   const moved: GameEvent = { kind: 'Moved', seat: 1, source: 'A1', field: 'B2', owner: 0, tile: 'lock', line: 'se-s' };
   const way = (flights: ReturnType<typeof flightsOf>) => flights.map(({ from, to }) => [from[0], to[0]]);
   expect(way(flightsOf(said(moved), before, before, { ...AWAY, own: 0 }))).toEqual([['A1', 'B2']]);
@@ -55,7 +55,7 @@ it('lets a rebuilt tile fly from field to field; the own one when it gets its fi
   expect(way(flightsOf([], rebuilding!, turning!, { own: 0, isMine: true, held: '', trial }))).toEqual([['A1', 'B2']]);
 });
 
-it('brings the own tile home when it is taken back, and nobody else’s', () => {
+it('lets the viewer’s tile fly back when it is taken back, and no other', () => {
   const [turning, placing] = ['turning', 'placing'].map((step) =>
     modelOf(viewOf({ step, seats: [{ warehouse: ['unrest', 'lock'] }], turn: { begun: 'build', tile: 'lock', field: step === 'turning' ? 'B2' : '' } })),
   );

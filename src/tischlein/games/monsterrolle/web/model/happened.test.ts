@@ -15,7 +15,7 @@ describe('what the others did since my last turn', () => {
   const threw = line(2, 'discard gb', { kind: 'Discarded', seat: 2, card: 'gb' });
   const keys = (turns: Turn[]) => turns.map((turn) => [turn.seat, ...turn.steps.map((step) => step.key || step.verb)]);
 
-  it('is told turn by turn, from my last end on', () => {
+  it('is grouped by turn, from the viewer’s last turn on', () => {
     const lines = [torn, end(1, 0), mine, end(0, 1), laid, torn, end(1, 2), threw, end(2, 0), mine];
     expect(keys(turnsSince(lines, 0))).toEqual([
       [1, 'row:1:3', 'row:0:2'],
@@ -30,12 +30,12 @@ describe('what the others did since my last turn', () => {
     const drew = line(1, 'draw', { kind: 'ScoringCame', number: 1 });
     expect(turnsSince([drew, torn], 0)[0]?.steps).toMatchObject([{ verb: 'score' }, { verb: 'tear', victim: 0 }]);
   });
-  it('is the last turn for those who only watch', () => {
+  it('is the last turn for spectators', () => {
     expect(keys(turnsSince([laid, end(1, 2), threw], -1))).toEqual([[2, 'discard']]);
   });
 });
 
-it('plays each sound once, and the own turn only for its seat', () => {
+it('plays each sound once, and the one for a turn only for its seat', () => {
   const ended = line(1, 'end', { kind: 'TurnBegan', seat: 2, turn: 9 });
   expect(soundsOf([laid, torn, torn, ended], 2)).toEqual(['lay', 'tear', 'turn']);
   expect(soundsOf([ended], 0)).toEqual([]);

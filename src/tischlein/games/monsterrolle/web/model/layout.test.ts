@@ -114,6 +114,6 @@ describe('the shape of the board', () => {
 });
 
 describe('the order of the seats', () => {
-  it('begins to the left of the own one', () => expect(rivalsOf(4, 2)).toEqual([3, 0, 1]));
-  it('is plain for those who only watch', () => expect(rivalsOf(3, -1)).toEqual([0, 1, 2]));
+  it('begins to the left of the viewer', () => expect(rivalsOf(4, 2)).toEqual([3, 0, 1]));
+  it('is in order for spectators', () => expect(rivalsOf(3, -1)).toEqual([0, 1, 2]));
 });

@@ -70,7 +70,7 @@ it('knows which cards can be laid at all; discarding does not count', () => {
   expect(usable(view, ['lay po 3', 'tear r 2:1', 'discard rb*', 'discard stop'], 0)).toEqual([true, false, true, false]);
 });
 
-describe('the move somebody had in mind', () => {
+describe('the move that a person most likely wants', () => {
   it('is adding paper at the end', () => expect(naturalMove('rb*', view, 0)).toBe('lay rb* 3'));
   it('is tearing paper that shows the colour', () => expect(naturalMove('tb', view, 0)).toBe('tear b 2:2'));
   it('is tearing the end of some row if none does', () => expect(naturalMove('tp', view, 0)).toBe('tear p 2:2'));

@@ -32,7 +32,7 @@ it('says nothing of rows that are still to come', () => {
   counting.stop();
 });
 
-it('is there at once without motion, and when somebody does not want to wait', () => {
+it('is complete at once without motion, and when a person skips it', () => {
   expect(new Counting(view, 1, [0, 1, 2], 0).isDone).toBe(true);
   const counting = new Counting(view, 1, [0, 1, 2], 1);
   counting.finish();

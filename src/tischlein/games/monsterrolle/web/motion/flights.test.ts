@@ -24,7 +24,7 @@ describe('what flew where', () => {
     expect(flightsBetween(before, after)).toEqual([{ card: 'stop', from: 'hand:0', to: 'row:0:1' }]);
   });
 
-  it('is a card from the draw pile, face down into a hand that is not the own', () => {
+  it('is a card from the draw pile, face down into another player’s hand', () => {
     const before = viewOf({ hand: ['op'], rows: [[], []], hands: [1, 4], deck_size: 9 });
     const own = viewOf({ hand: ['op', 'rb'], rows: [[], []], hands: [2, 4], deck_size: 8 });
     expect(flightsBetween(before, own)).toEqual([{ card: 'rb', from: 'deck', to: 'hand:1' }]);
