@@ -12,7 +12,7 @@ from tischlein.core.events import PlainEvent, Said, Sentence, name_of
 from tischlein.core.notation import Notation
 from tischlein.core.options import first_seat
 from tischlein.core.registry import find_game
-from tischlein.core.why import Reasons
+from tischlein.core.why import reason
 from tischlein.core.words import seat_name, text
 
 GAME = find_game("monsterrolle")
@@ -28,10 +28,8 @@ def test_a_move_is_judged_by_the_legal_ones() -> None:
 
 
 def test_a_reason_has_its_clause_and_its_words() -> None:
-    reason = Reasons("xy", {"full": "XY-1.2"})("full", count=3)
-    assert (reason.clause, reason.text) == ("XY-1.2", text("xy-why-full", count=3))
-    with pytest.raises(KeyError):
-        Reasons("xy", {})("full")
+    refusal = reason("xy-why-full", "XY-1.2", count=3)
+    assert (refusal.clause, refusal.text) == ("XY-1.2", text("xy-why-full", count=3))
 
 
 NOTATION = Notation("xy", lambda: [("at B4", 4), ("swap 1 2", 12), ("swap 2 1", 12)])

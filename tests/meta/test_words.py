@@ -375,10 +375,6 @@ def _constant(node: ast.expr, module: object) -> str:
     return value
 
 
-def _reasons(game_id: str) -> set[str]:
-    return {f"{find_game(game_id).info.prefix}-why-{reason}" for reason in game_part(game_id, "why").CLAUSES}
-
-
 def _rules_page(game_id: str) -> set[str]:
     """The game in one line and in one minute; and what its box is called, if that is drawn."""
     parts = [*MINUTE, "claim"]
@@ -395,10 +391,6 @@ def _said_by_core(*parts: str, where: str) -> Callable[[str], set[str]]:
         return {f"{find_game(game_id).info.prefix}-{part}" for part in parts} if where in code else set()
 
     return needed_by
-
-
-def _core_reasons(game_id: str) -> set[str]:
-    return _reasons(game_id) if _said_by_core("why", where="Reasons(")(game_id) else set()
 
 
 _notation = _said_by_core("notation", where="Notation(")
@@ -437,7 +429,6 @@ EVERY_GAME_HAS: Final = (
     _options,
     _ends,
     _rules_page,
-    _core_reasons,
     _notation,
     _sheet_names,
     _sheet_toml,
@@ -451,7 +442,6 @@ FAMILIES: Final[dict[str, Callable[[str], set[str]]]] = {
     "*-sheet-field": _sheet_fields,
     "*-sheet-toml": _sheet_toml,
     "*-sheet-unknown": _sheet_names,
-    "*-why-*": _core_reasons,
     "cl-action-*": _in_data("ACTIONS", "cl-action"),
     "cl-motif-*": _motifs,
     "dy-card-*": _in_data("CARDS", "dy-card"),

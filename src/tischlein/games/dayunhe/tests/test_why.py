@@ -6,7 +6,6 @@ from tischlein.games.dayunhe import GAME
 from tischlein.games.dayunhe.data import tile_words
 from tischlein.games.dayunhe.moves import SAIL, TURN
 from tischlein.games.dayunhe.tests.picture import play, position, reason_for, refused, start
-from tischlein.games.dayunhe.why import CLAUSES
 
 
 def test_before_the_first_round():
@@ -70,7 +69,3 @@ def test_sentences_are_given_what_they_speak_of():
     reason = reason_for(state, "at B1")
     assert reason.text.args == {"field": "B1"}
     assert reason_for(state, "end").text.args == {"tile": tile_words("garden")}
-
-
-def test_every_clause_of_a_reason_is_one_of_ours():
-    assert all(clause.startswith("DY-") for clause in CLAUSES.values())
