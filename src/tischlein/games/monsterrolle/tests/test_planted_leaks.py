@@ -15,6 +15,7 @@ from tischlein.games.monsterrolle.view import View
 from tischlein.lawbook.laws import (
     LAWS,
     AnyGame,
+    Case,
     catches,
     law_8_no_leaks,
     law_9_events_tell_no_more_than_views,
@@ -120,3 +121,10 @@ def test_the_law_catches_the_leak(law: Callable[..., None], leaky: AnyGame) -> N
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_the_honest_game_passes_the_same_cases(law: Callable[..., None]) -> None:
     assert not catches(law, GAME, CASES, oracle)
+
+
+def test_that_a_scoring_came_before_or_after_a_card_is_no_secret() -> None:
+    """MR-2.4, MR-2.5: in this match a scoring card lies below the card that is drawn, or above it."""
+    options = (("direction", "free"), ("sheet", "four"), ("begins", "2"), ("monsters", ""))
+    case = Case(seats=3, options=options, seed=1801, lean=1)
+    law_9_events_tell_no_more_than_views(GAME, case, oracle)
