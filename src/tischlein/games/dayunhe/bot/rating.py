@@ -41,7 +41,7 @@ from tischlein.games.dayunhe.state import (
 from tischlein.games.dayunhe.view import View, determinize, unseen_tiles
 
 HELM: Final = 3
-"""How many of the seat's further choices of the ship's way are searched."""
+"""How many successive choices of the ship's way are searched."""
 LATER_SUPPLY: Final = 0.85
 """Factor for each further draw of a card."""
 
@@ -149,7 +149,7 @@ def _rate_places(state: State, seat: Seat, legal: Sequence[Move]) -> list[float]
 
 
 def _steered(state: State, seat: Seat, move: Move, depth: int) -> float:
-    """Completes the ship's move after this choice, with the seat's best choices from there on."""
+    """The value after this choice of the ship's way and the seat's best further ones, at most `depth` in all."""
     after = copy(state)
     apply(after, seat, move, 0)
     if after.step != SAILING or depth == 1:
