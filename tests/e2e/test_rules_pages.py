@@ -110,6 +110,7 @@ def read_and_return(page: Page, line: Line, clause: str, back: str) -> None:
     page.evaluate("document.activeElement.blur()")
     for key in KEYS:
         page.keyboard.press(key)
+    page.wait_for_timeout(200)
     assert set(line.sent[sent:]) <= {"ping"}, "a key that was meant for the rules reached the table"
     page.get_by_role("link", name=back).first.click()
     page.locator("section.world").wait_for()
@@ -155,6 +156,32 @@ def test_from_a_typed_refusal_to_its_clause_and_back(visit: Visit, server: Serve
     clause = link.inner_text().removeprefix("Rule ")
     link.click()
     read_and_return(page, line, clause, "Back to the table")
+
+
+def test_keys_are_the_rules_own_while_they_are_read(visit: Visit, server: Server) -> None:
+    """An arrow leads through the past of a match; before its rules it moves the cursor of the search."""
+    code, token = finished_table(server.url)
+    page = visit("/", token=token)
+    line = Line(page)
+    page.goto(f"{server.url}/table/{code}")
+    page.get_by_role("button", name="Look at the board").click()
+    page.get_by_role("button", name="Log", exact=True).click()
+    page.locator("[data-v]").nth(3).click()
+    page.get_by_role("button", name="Back to now").wait_for()
+    page.get_by_role("banner").get_by_role("link", name="Rules").click()
+    page.locator("main li[id]").first.wait_for()
+    sent = len(line.sent)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("/")
+    page.keyboard.type("paper")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_timeout(300)
+    assert set(line.sent[sent:]) <= {"ping"}
+    page.get_by_role("link", name="Back to the table").click()
+    page.get_by_role("button", name="Back to now").wait_for()  # the past is where it was
+    page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(300)
+    assert "lookBack" in line.sent[sent:]
 
 
 def test_every_place_that_leads_there(visit: Visit, server: Server) -> None:
