@@ -21,7 +21,7 @@ import msgspec
 
 from tischlein.core.registry import components_part, game_folder, game_ids, game_part, outlook_part
 from tischlein.tables import wire as protocol
-from tischlein.tables.wire import commands, requests
+from tischlein.tables.wire import commands, replay, requests
 from tischlein.tables.wire import messages as shown
 
 WEB: Final = Path(__file__).parents[1] / "web"
@@ -144,7 +144,7 @@ def page_text(shape: type, page: ModuleType) -> str:
 
 
 def shell_types() -> str:
-    docs = {**docs_of(commands), **docs_of(shown), **docs_of(requests), **docs_of(protocol)}
+    docs = {**docs_of(commands), **docs_of(shown), **docs_of(requests), **docs_of(replay), **docs_of(protocol)}
     parts = [HEAD]
     for name, value in vars(protocol).items():
         if name.startswith("_"):

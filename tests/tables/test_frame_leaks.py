@@ -335,11 +335,11 @@ def test_the_law_catches_the_leak(plant: Callable[[pytest.MonkeyPatch], None], m
 
 
 def test_the_law_catches_a_shown_choice(bidding: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = frames._line
+    honest = frames.shown_line
 
     def line(shown: Line, listener: Seat, *, is_over: bool) -> wire.ShownLine:
         return honest(shown, listener, is_over=True)
 
-    monkeypatch.setattr(frames, "_line", line)
+    monkeypatch.setattr(frames, "shown_line", line)
     with pytest.raises(Leak):
         law(bidding, range(8))

@@ -9,6 +9,7 @@ This module turns matches into text and back; adapters read and write the files.
 from __future__ import annotations
 
 import json
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
@@ -105,10 +106,16 @@ def decode(content: str) -> MatchFile:
 
 def resume(game: Game[Any, Any], file: MatchFile) -> Match:
     """Replays the file move by move, checking each. Raises BadMatchFile."""
+    return all_at_once(resuming(game, file))
+
+
+def resuming(game: Game[Any, Any], file: MatchFile) -> Generator[None, None, Match]:
+    """The same in steps of one move, for a program that has other things to do in between."""
     if file.header.rules != game.info.rules_version:
         raise BadMatchFile(text("error-file-rules", found=file.header.rules, known=game.info.rules_version))
     match = Match(game, _playable(game, file.header))
     for number, entry in enumerate(file.entries, 1):
+        yield
         try:
             match.follow(entry)
         except NotAllowed as refused:
@@ -128,6 +135,25 @@ def resume(game: Game[Any, Any], file: MatchFile) -> Match:
     if match.digest() != file.digest or match.result != file.result:
         raise BadMatchFile(text("error-file-digest"))
     return match
+
+
+def encoding(game: Game[Any, Any], header: Header, entries: Sequence[Entry]) -> Generator[None, None, str]:
+    """The file of a match whose events were not kept: it is played again, in steps of one move."""
+    match = Match(game, header)
+    for entry in entries:
+        yield
+        match.follow(entry)
+    return encode(match)
+
+
+def all_at_once(steps: Generator[None, None, T]) -> T:
+    """What the steps lead to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            result: T = done.value
+            return result
 
 
 def _senseless(number: int, entry: Entry, refused: BadInput) -> BadMatchFile:

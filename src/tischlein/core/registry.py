@@ -20,6 +20,7 @@ from tischlein.core.game import Game
 from tischlein.core.live import CALM, Live
 from tischlein.core.measure import Measure
 from tischlein.core.outlook import Outlook
+from tischlein.core.replay import ReplayPart
 from tischlein.core.review import Review
 from tischlein.core.takeback import Takeback
 from tischlein.core.words import text
@@ -101,6 +102,13 @@ def components_part(game_id: str) -> ComponentsPart | None:
     """The module `components` of a game whose box is drawn on its rules page."""
     components: ComponentsPart | None = _optional_part(game_id, "components")
     return components
+
+
+@cache
+def replay_part(game_id: str) -> ReplayPart[Any] | None:
+    """The module `replay` of a game that names key moments and tells points."""
+    replay: ReplayPart[Any] | None = _optional_part(game_id, "replay")
+    return replay
 
 
 @cache

@@ -30,6 +30,7 @@ from tischlein.server.logs import HTTP_LOGGER
 from tischlein.server.metrics import Metrics
 from tischlein.server.origins import is_known_host, is_same_origin
 from tischlein.server.peer_socket import serve_peer
+from tischlein.server.replays import replay_routes
 from tischlein.server.routes import routes_of
 from tischlein.server.settings import Settings
 from tischlein.server.socket import serve_socket
@@ -110,7 +111,7 @@ def make_app(context: Context) -> web.Application:
         middlewares=[check_requests(context), show_lost_page(page), answer_errors],
         client_max_size=context.limits.body_bytes + 1,
     )
-    app.add_routes([*routes_of(context), *_page_routes(page)])
+    app.add_routes([*routes_of(context), *replay_routes(context), *_page_routes(page)])
     app.add_routes([web.get("/ws", partial(serve_socket, context)), web.get("/peer", partial(serve_peer, context))])
     app.on_response_prepare.append(_set_headers)
     app.cleanup_ctx.append(partial(_at_work, context))
@@ -154,7 +155,7 @@ async def _set_headers(_request: web.Request, response: web.StreamResponse) -> N
 
 
 def _page_routes(page: files.PageFiles) -> list[web.RouteDef]:
-    paths = ("/", "/table/{rest:.+}", "/join/{rest:.+}", "/rules/{rest:.+}", "/me", "/me/")
+    paths = ("/", "/table/{rest:.+}", "/join/{rest:.+}", "/rules/{rest:.+}", "/replay/{rest:.+}", "/me", "/me/")
     return [
         *(web.get(path, page.page) for path in paths),
         *(web.get(f"{folder}{{rest:.+}}", page.file) for folder in FILES),

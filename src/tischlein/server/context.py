@@ -16,6 +16,7 @@ from tischlein.server.metrics import Metrics
 from tischlein.server.origins import caller_of
 from tischlein.server.settings import Settings
 from tischlein.tables.hall import Hall
+from tischlein.tables.replays import Replays
 
 
 @dataclass(slots=True)
@@ -34,11 +35,13 @@ class Context:
     newcomers: Newcomers = field(init=False)
     sockets: set[Socket] = field(default_factory=set)
     """All open WebSockets, those of relays from other processes included."""
+    replays: Replays = field(init=False)
 
     def __post_init__(self) -> None:
         self.rates = Rates(self.limits)
         self.connections = Connections(self.limits.sockets_per_address, self.limits.sockets)
         self.newcomers = Newcomers(self.limits.newcomers)
+        self.replays = Replays(self.hall.load, self.limits.replay_moves)
 
     @property
     def hosts(self) -> tuple[str, ...]:

@@ -49,11 +49,18 @@ class Limits:
     the time and makes three to six times the bytes (decision 14)."""
 
     body_bytes: int = 65_536
+    file_bytes: int = 1_000_000
+    """Of a match file that is uploaded; one of 500 moves has 100,000 to 200,000."""
     message_bytes: int = 65_536
     unheard_bytes: int = 262_144
     """Received over a WebSocket without completing a message: endless fragments, for example."""
     waiting_messages: int = 100
     """Messages queued for one WebSocket. One that is further behind is closed."""
+
+    replay_positions: int = 60
+    """In one part of a replay."""
+    replay_moves: int = 40_000
+    """Moves of all replays that are kept in memory, about 2 kB each."""
 
     messages: Rate = (20.0, 80)
     """Over one WebSocket."""
@@ -77,6 +84,10 @@ class Limits:
     """Requests to forget a name: each searches all records."""
     drawing: Rate = (2.0, 30)
     """QR pictures, which cost some milliseconds each."""
+    replaying: Rate = (10.0, 120)
+    """Parts of replays. A match of 500 moves has ten for each pair of eyes, of some 20 milliseconds."""
+    uploading: Rate = (0.2, 10)
+    """Match files and downloads of them: each is played through, which takes a tenth of a second and more."""
 
     # Records in a table's log that are not moves: they are stored for good and sent to every page of the table.
     records_by_address: Rate = (5.0, 100)
@@ -128,6 +139,8 @@ class Rates:
         self.chatting = Buckets(*limits.chatting)
         self.forgetting = Buckets(*limits.forgetting)
         self.drawing = Buckets(*limits.drawing)
+        self.replaying = Buckets(*limits.replaying)
+        self.uploading = Buckets(*limits.uploading)
         self.records = RecordRates(limits)
 
 

@@ -475,6 +475,64 @@ export interface Strip {
   isFalseStart: boolean;
 }
 
+/**
+ * The response to GET /api/replay/{code or key}, and to POST /api/replays with a match file.
+ *
+ * Moves count from 1. Steps that were taken back, and steps that nobody is told of, are not counted.
+ */
+export interface Replay {
+  /** The code of the table, or the key under which the server has the file for a while. */
+  code: string;
+  isFile: boolean;
+  game: string;
+  seats: ShownSeat[];
+  /** The match was played to its end, so that nothing of it is hidden any more. */
+  isOver: boolean;
+  /** Seats whose view may be asked for, besides the public one. */
+  eyes: number[];
+  /** When the table changed last, in milliseconds since 1970; 0 for a file. */
+  played: number;
+  moves: number;
+  /** One for each move, as the chosen eyes may read it. */
+  lines: ShownLine[];
+  ticks: ReplayTick[];
+  moments: ReplayMoment[];
+  /** The constant part of all views; null if the game has none. */
+  fixed: unknown;
+  result: ShownResult | null;
+  /** Set if the match is of an older rules version: it has lines and no positions. */
+  old?: ShownOld | null;
+}
+
+/** A key moment: a scoring, a photo, an uprising. */
+export interface ReplayMoment {
+  move: number;
+  icon: string;
+  /** Whose it is; -1 for nobody's. */
+  seat: number;
+}
+
+export interface ReplayPosition {
+  match: ShownMatch;
+  /** By seat, the view of that seat; only if all hands were asked for. */
+  hands?: unknown[];
+}
+
+/** The response to GET /api/replay/{code or key}/positions?eyes=&from=&count=. */
+export interface ReplayPositions {
+  /** The move after which the first position was reached; 0: the beginning. */
+  first: number;
+  positions: ReplayPosition[];
+}
+
+/** The beginning of a turn or a round, as the game counts them. */
+export interface ReplayTick {
+  move: number;
+  number: number;
+  /** By seat, at this moment; empty if the game does not tell. */
+  points: number[];
+}
+
 /** The response to POST /api/forget {token}, which removes the person's names and chat from all finished tables. */
 export interface Forgotten {
   tables: number;

@@ -95,7 +95,7 @@ class Picture:
             v=state.n,
             table=self._table_of(viewer, mine),
             match=self._match_of(mine),
-            log=[_line(line, listener, is_over=self._is_over) for line in _told_since(state.lines, since)],
+            log=[shown_line(line, listener, is_over=self._is_over) for line in _told_since(state.lines, since)],
             chat=[_chat_line(state, line) for line in _newer(state.chat, since)],
             is_whole=since == 0,
             fixed=self._fixed if _needs_fixed(state, since) else None,
@@ -303,7 +303,7 @@ def _heard(line: Line, listener: Seat) -> list[Told]:
     return [each for each in line.told if each.audience >> listener & 1]
 
 
-def _line(line: Line, listener: Seat, *, is_over: bool) -> wire.ShownLine:
+def shown_line(line: Line, listener: Seat, *, is_over: bool) -> wire.ShownLine:
     """The move text is only for its own seat, since it may be a hidden choice; the others get the events."""
     heard = _heard(line, listener)
     is_open = is_over or line.seat == listener or line.move == UNDO

@@ -31,8 +31,9 @@ from tischlein.tables.live.review import Review
 from tischlein.tables.live.starting import Starting
 from tischlein.tables.live.strategy import Job, Strategy, Table
 from tischlein.tables.live.timing import Timing
+from tischlein.tables.log.people import denied
 from tischlein.tables.log.records import EndWithdrawn, Moved, Record, RematchMade
-from tischlein.tables.log.state import CLOSED, FINISHED, OPEN, TableState, restart_clocks
+from tischlein.tables.log.state import CLOSED, FINISHED, TableState, restart_clocks
 from tischlein.tables.log.steps import Step
 
 Trouble = Callable[[str, BaseException], None]
@@ -197,11 +198,7 @@ class Keeper:
 
     def _denied(self, listener: Listener) -> str:
         """The reason why the connection is not admitted; empty if it is."""
-        state, person = self.state, listener.viewer.person
-        if person in state.removed:
-            return "removed"
-        belongs = person in state.people or person == state.host
-        return "" if state.is_open_to_spectators or state.status == OPEN or belongs else "spectators"
+        return denied(self.state, listener.viewer.person)
 
     # Commands
 

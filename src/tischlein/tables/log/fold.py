@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, Final
 
-import msgspec
-from msgspec import Raw
-
-from tischlein.core.events import Event, Sent, event_to_plain, pause_after
+from tischlein.core.events import pause_after
 from tischlein.core.match import UNDO, Header, Match
 from tischlein.core.registry import live_part
 from tischlein.core.types import Seat
-from tischlein.core.words import to_plain
 from tischlein.tables.log import records
-from tischlein.tables.log.lines import ChatLine, Line, Told, last_not_undone
+from tischlein.tables.log.lines import ChatLine, Line, last_not_undone, told_of
 from tischlein.tables.log.oldrules import read_line, read_result
 from tischlein.tables.log.records import Record
 from tischlein.tables.log.shuffle import shuffle_seed
@@ -138,7 +133,7 @@ def _enter(state: TableState, played: Played, at: int) -> None:
     before, clock = awaited(match), _due_clock(match)
     sent = match.enter(judged, at - state.began if played.at is None else played.at)
     strips = _strips(played.race) if played.race is not None else ()
-    state.lines.append(Line(state.n, judged.seat, judged.text, _told(sent), strips, undone, pause_after(sent)))
+    state.lines.append(Line(state.n, judged.seat, judged.text, told_of(sent), strips, undone, pause_after(sent)))
     match.sent.clear()  # kept in the lines instead
     if clock is None or clock != _due_clock(match):
         state.reached = at
@@ -146,17 +141,6 @@ def _enter(state: TableState, played: Played, at: int) -> None:
         state.turn_began = at
     if not match.to_act:
         state.status = FINISHED
-
-
-def _told(sent: list[Sent]) -> tuple[Told, ...]:
-    return tuple([Told(audience, *_encoded(event)) for audience, event in sent])
-
-
-@lru_cache(4096)
-def _encoded(event: Event) -> tuple[Raw, Raw]:
-    """The event and its text as JSON. Cached, because most events are equal to earlier ones."""
-    encode = msgspec.json.encode
-    return Raw(encode(event_to_plain(event))), Raw(encode(to_plain(event.text())))
 
 
 def _due_clock(match: Match) -> int | None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import msgspec
 from msgspec import Raw, Struct
 
+from tischlein.core.events import Event, Sent, event_to_plain
 from tischlein.core.types import Seat, SeatMask
+from tischlein.core.words import to_plain
 from tischlein.tables.wire import Strip
 
 
@@ -31,6 +36,17 @@ class Line(Struct, frozen=True, gc=False):
     """The number of the line that this undo takes back; 0 if it is not an undo."""
     pause: float = 0.0
     """Seconds that people need to look at it before a bot moves on."""
+
+
+def told_of(sent: list[Sent]) -> tuple[Told, ...]:
+    return tuple([Told(audience, *_encoded(event)) for audience, event in sent])
+
+
+@lru_cache(4096)
+def _encoded(event: Event) -> tuple[Raw, Raw]:
+    """The event and its text as JSON. Cached, because most events are equal to earlier ones."""
+    encode = msgspec.json.encode
+    return Raw(encode(event_to_plain(event))), Raw(encode(to_plain(event.text())))
 
 
 def last_not_undone(lines: list[Line]) -> int:

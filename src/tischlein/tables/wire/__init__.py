@@ -61,6 +61,7 @@ from tischlein.tables.wire.messages import (
     ShownVote,
     Strip,
 )
+from tischlein.tables.wire.replay import Replay, ReplayMoment, ReplayPosition, ReplayPositions, ReplayTick
 from tischlein.tables.wire.requests import (
     Forgotten,
     Found,
@@ -104,6 +105,11 @@ __all__ = [
     "Rematch",
     "Remove",
     "Rename",
+    "Replay",
+    "ReplayMoment",
+    "ReplayPosition",
+    "ReplayPositions",
+    "ReplayTick",
     "Resign",
     "Resume",
     "Return",

@@ -1,0 +1,33 @@
+"""What a replay shows beside the positions: an optional part of a game, its module `replay`.
+
+Both functions see only what everybody may know, a public event or a spectator's View, so that what they say can be
+shown to anybody and while the match still runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from tischlein.core.types import Seat
+
+View_contra = TypeVar("View_contra", contravariant=True)
+
+
+class KeyMoment(NamedTuple):
+    """Something that people look for when they watch a match again."""
+
+    icon: str
+    """The name of its drawing (the page's `Moment.svelte` of the game) and, after `<prefix>-moment-`, of its words."""
+    seat: Seat
+    """Whose moment it is; -1 for nobody's."""
+
+
+class ReplayPart(Protocol[View_contra]):
+    def key_moment(self, event: Any) -> KeyMoment | None:
+        """None for events that are part of any turn."""
+        ...
+
+    def points(self, view: View_contra) -> Sequence[int]:
+        """By seat, the points on the table now."""
+        ...
