@@ -13,8 +13,11 @@ const PARTS = {
   boards: 'web/Board.svelte',
   boxes: 'web/Box.svelte',
   ends: 'web/End.svelte',
+  hands: 'web/Hand.svelte',
   logArts: 'web/LogArt.svelte',
   looks: 'web/Look.svelte',
+  marks: 'web/mark.ts',
+  moments: 'web/Moment.svelte',
   rulesArts: 'web/rules.ts',
 };
 const PASSING = 'web/passing.ts';

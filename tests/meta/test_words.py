@@ -20,7 +20,7 @@ from fluent.syntax.visitor import Visitor
 
 import tischlein
 from tischlein.bots.roster import BOT_NAMES
-from tischlein.core.registry import components_part, find_game, game_folder, game_ids, game_part
+from tischlein.core.registry import components_part, find_game, game_folder, game_ids, game_part, replay_part
 from tischlein.words.words import FALLBACK, LANGUAGES, SHELL, Words
 
 CATEGORIES: Final = {
@@ -424,8 +424,15 @@ def _motifs(game_id: str) -> set[str]:
     return {f"cl-motif-{name}" for name in (*data.MOTIFS, data.RICKSHAW_NAME)}
 
 
+def _replays(game_id: str) -> set[str]:
+    """A game that names key moments has words for each of them, and for the ticks between."""
+    part, prefix = replay_part(game_id), find_game(game_id).info.prefix
+    return {f"{prefix}-tick", *(f"{prefix}-moment-{icon}" for icon in part.ICONS)} if part is not None else set()
+
+
 EVERY_GAME_HAS: Final = (
     _titles,
+    _replays,
     _options,
     _ends,
     _rules_page,

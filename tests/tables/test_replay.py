@@ -120,6 +120,7 @@ def test_key_moments_are_public_events(game: str) -> None:
         for audience, event in match.follow(entry):
             found = part.key_moment(event)
             if found is not None:
+                assert found.icon in part.ICONS
                 assert audience >> SPECTATOR & 1, "only some heard of it"
                 expected.add((replay._reached.index(count), *found))
     assert {(each.move, each.icon, each.seat) for each in replay.moments} == expected

@@ -1,15 +1,18 @@
 /** What the build found in the games' folders (see games.ts beside vite.config.ts), by game id. */
 declare module 'virtual:games' {
   import type { Component } from 'svelte';
-  import type { BoardProps, EndProps, LogArtProps, Passing } from '$kit/board';
+  import type { BoardProps, EndProps, HandProps, LogArtProps, MarkOf, MomentProps, Passing } from '$kit/board';
   import type { RulesArt } from '$kit/rules';
 
   type Found<C> = Record<string, (() => Promise<{ default: C }>) | undefined>;
   export const boards: Found<Component<BoardProps>>;
   export const boxes: Found<Component<{ title?: string }>>;
   export const ends: Found<Component<EndProps>>;
+  export const hands: Found<Component<HandProps>>;
   export const logArts: Found<Component<LogArtProps>>;
   export const looks: Found<Component<{ look: string }>>;
+  export const marks: Found<MarkOf>;
+  export const moments: Found<Component<MomentProps>>;
   export const rulesArts: Found<RulesArt>;
   export const passings: Record<string, Passing | undefined>;
   /** By `game/language`. */

@@ -24,6 +24,9 @@ class KeyMoment(NamedTuple):
 
 
 class ReplayPart(Protocol[View_contra]):
+    ICONS: Sequence[str]
+    """All that a key moment may have. A tick of the slider is `<prefix>-tick` in words."""
+
     def key_moment(self, event: Any) -> KeyMoment | None:
         """None for events that are part of any turn."""
         ...

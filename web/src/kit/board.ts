@@ -118,6 +118,22 @@ export interface LogArtProps {
   seats: readonly { look: string }[];
 }
 
+/** For a small drawing of a key moment in a replay, in a circle of 32 px. */
+export interface MomentProps {
+  /** One of the game's `replay.ICONS`. */
+  icon: string;
+}
+
+/** What one seat hides from the others, drawn small: for a replay with all hands open. */
+export interface HandProps<View = unknown> {
+  /** As this seat knew it. */
+  view: View;
+  t: Translate;
+}
+
+/** A seat's colour and shape, for charts; `path` is drawn around 0 0 with a radius of about `size`. */
+export type MarkOf = (look: string) => { colour: string; path: (size: number) => string };
+
 /** A game's own message keys for pass and play. */
 export interface Passing {
   /** A note before the match. */

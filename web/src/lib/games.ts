@@ -1,8 +1,8 @@
 // Loads the parts that games contribute: a board, a box for the home screen, a picture per look. The build finds them.
 
 import { untrack, type Component } from 'svelte';
-import { boards, boxes, ends, logArts, looks, passings, rulesArts } from 'virtual:games';
-import type { BoardProps, EndProps, LogArtProps, Passing } from '$kit/board';
+import { boards, boxes, ends, hands, logArts, looks, marks, moments, passings, rulesArts } from 'virtual:games';
+import type { BoardProps, EndProps, HandProps, LogArtProps, MarkOf, MomentProps, Passing } from '$kit/board';
 import type { RulesArt } from '$kit/rules';
 import { words } from '$lib/words/words.svelte';
 
@@ -10,6 +10,8 @@ export type LogArt = Component<LogArtProps>;
 export type Board = Component<BoardProps>;
 export type Box = Component<{ title?: string }>;
 export type End = Component<EndProps>;
+export type Hand = Component<HandProps>;
+export type Moment = Component<MomentProps>;
 export type Look = Component<{ look: string }>;
 
 type Part<C> = (() => Promise<{ default: C }>) | undefined;
@@ -35,6 +37,9 @@ export async function loadBoard(game: string): Promise<Board> {
 export const loadEnd = (game: string): Promise<End | null> => loadSpeaking(ends[game], game);
 export const loadLogArt = (game: string): Promise<LogArt | null> => load(logArts[game]);
 export const loadRulesArt = (game: string): Promise<RulesArt | null> => loadSpeaking(rulesArts[game], game);
+export const loadHand = (game: string): Promise<Hand | null> => loadSpeaking(hands[game], game);
+export const loadMoment = (game: string): Promise<Moment | null> => load(moments[game]);
+export const loadMark = (game: string): Promise<MarkOf | null> => load(marks[game]);
 export const loadLook = (game: string): Promise<Look | null> => load(looks[game]);
 
 /** The game's box, or a plain one. */

@@ -11,6 +11,7 @@ export type Route =
   | { screen: 'display'; code: string }
   | { screen: 'join'; invitation: string }
   | { screen: 'rules'; game: string }
+  | { screen: 'replay'; what: string }
   | { screen: 'me' }
   | { screen: 'lost' };
 
@@ -24,6 +25,8 @@ export function routeOf(path: string): Route {
   }
   if (first === 'join' && second && parts.length === 2) return { screen: 'join', invitation: second };
   if (first === 'rules' && second && parts.length === 2) return { screen: 'rules', game: second };
+  // `file` is the match file that was opened last; everything else is the code of a table.
+  if (first === 'replay' && second && parts.length === 2) return { screen: 'replay', what: second === 'file' ? second : tidyCode(second) };
   if (first === 'me' && parts.length === 1) return { screen: 'me' };
   return { screen: 'lost' };
 }

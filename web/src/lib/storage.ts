@@ -18,3 +18,20 @@ export function keep(key: string, value: string): void {
     // The copy in memory has to do.
   }
 }
+
+/** The same for this tab alone, and for what is too large to be kept for long. */
+export function recallForTab(key: string): string {
+  try {
+    return sessionStorage.getItem(`tischlein.${key}`) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepForTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(`tischlein.${key}`, value);
+  } catch {
+    // Too large, or refused: whoever reloads opens it again.
+  }
+}

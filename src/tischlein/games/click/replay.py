@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from tischlein.core.replay import KeyMoment
 from tischlein.games.click.events import LastTurns, PhotoTaken
 from tischlein.games.click.sheet import find_sheet
 from tischlein.games.click.view import View
+
+ICONS: Final = ("photo", "last")
 
 
 def key_moment(event: Any) -> KeyMoment | None:

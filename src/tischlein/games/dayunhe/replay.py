@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from tischlein.core.replay import KeyMoment
 from tischlein.games.dayunhe.events import Denounced, Destroyed, Intrigued, TeaBreak, TripEnded, Uprising
 from tischlein.games.dayunhe.view import View
+
+ICONS: Final = ("uprising", "trip", "attack")
 
 
 def key_moment(event: Any) -> KeyMoment | None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from tischlein.core.replay import KeyMoment
 from tischlein.games.monsterrolle.events import ScoringCame, Torn
 from tischlein.games.monsterrolle.view import View
+
+ICONS: Final = ("scoring", "tear")
 
 
 def key_moment(event: Any) -> KeyMoment | None:

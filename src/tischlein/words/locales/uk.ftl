@@ -368,6 +368,50 @@ page-then-start = Так було перед першим кроком
 page-then-earlier = На крок раніше
 page-then-later = На крок пізніше
 page-then-now = Повернутися до гри
+page-replay = Перегляд партії
+page-replay-watch = Переглянути ще раз
+page-replay-moves = { $count ->
+    [one] { $count } крок
+    [few] { $count } кроки
+    [many] { $count } кроків
+   *[other] { $count } кроку
+ }
+page-replay-running = Партія ще триває: ти бачиш те, що тобі зараз можна знати.
+page-replay-move = Крок { $number } з { $moves }
+page-replay-start = Перед першим кроком, усього { $moves }
+page-replay-steps = Іти крізь партію
+page-replay-first = На початок (Home)
+page-replay-last = У кінець (End)
+page-replay-back = На крок назад (стрілка ліворуч)
+page-replay-on = На крок уперед (стрілка праворуч)
+page-replay-moment-back = До попередньої важливої миті (Shift і стрілка ліворуч)
+page-replay-moment-on = До наступної важливої миті (Shift і стрілка праворуч)
+page-replay-play = Відтворити (пробіл)
+page-replay-stop = Зупинити (пробіл)
+page-replay-speed = Швидкість
+page-replay-eyes = Чиїми очима
+page-replay-eyes-public = Що бачать усі
+page-replay-eyes-of = Як це бачить { $who }
+page-replay-all = Усі руки
+page-replay-hands = Що в кого на руках
+page-replay-link = Посилання на крок { $number }
+page-replay-linked = Посилання на крок { $number } скопійовано.
+page-replay-link-shown = Ось посилання, його можна скопіювати:
+page-replay-end = Кінець
+page-replay-more = і ще { $count } тут
+page-replay-points = Очки
+page-replay-points-note = Торкнись, щоб перейти туди. Крапками — те, що ще буде.
+page-replay-to = Перейти: { $what }
+page-replay-download = Завантажити файл партії
+page-replay-short = Посилання веде до кроку { $asked }, але в цій партії їх лише { $moves }. Це остання позиція.
+page-replay-eyes-closed = Очима з цього посилання дивитися не можна; це те, що бачать усі.
+page-replay-to-table = До столу
+page-file = Відкрити файл партії
+page-file-note = або перетягни його будь-куди на цю сторінку
+page-file-here = Відпусти: файл партії відкриється
+page-file-opening = Перевіряємо файл партії …
+page-file-one = Будь ласка, по одному файлу партії.
+page-file-gone = Від файлу партії тут нічого не лишається. Будь ласка, відкрий його ще раз.
 page-move = Хід текстом
 page-move-note = Знак ? покаже все, що дозволено.
 page-move-key = Клавіша : відкриває цей рядок будь-коли.

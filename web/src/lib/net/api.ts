@@ -18,9 +18,14 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   const init: RequestInit = body
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : {};
-  const answer = await fetch(`/api/${path}`, init);
+  return (await answered(fetch(`/api/${path}`, init))).json() as Promise<T>;
+}
+
+/** Throws ApiRefused for a no. */
+export async function answered(asking: Promise<Response>): Promise<Response> {
+  const answer = await asking;
   if (!answer.ok) throw new ApiRefused(answer.status, await words(answer));
-  return (await answer.json()) as T;
+  return answer;
 }
 
 async function words(answer: Response): Promise<ShownText | null> {

@@ -38,6 +38,12 @@ export const ICONS = {
   search: '<circle cx="10.4" cy="10.4" r="6.4"/><path d="M15.2,15.2 L20.4,20.4" stroke-width="2.6"/>',
   pencil: '<path d="M4,20 l1.2,-4.600 L16.2,4.4 l3.4,3.4 L8.600,18.8Z M13.600,7 l3.4,3.4"/>',
   chair: '<path d="M7,3.6 V20.4 M7,13 h9.6 v7.4 M7,13 c0,-1 .8,-1.6 2,-1.6 h5.6 c1.2,0 2,.6 2,1.6"/>',
+  first: '<path d="M6,5 v14 M18,5 l-8,7 8,7" stroke-width="2.6"/>',
+  moment: '<path d="M8,4.6 l1.6,3.8 4.1,.3 -3.1,2.700 1,4 -3.600,-2.200 -3.500,2.200 1,-4 -3.200,-2.700 4.200,-.3Z M16.500,7 l4.500,5 -4.500,5" stroke-width="2"/>',
+  star: '<path d="M12,3.600 l2.600,5.400 5.900,.8 -4.300,4.100 1,5.900 -5.200,-2.800 -5.300,2.800 1.100,-5.900 -4.300,-4.100 5.900,-.8Z"/>',
+  cards: '<rect x="4" y="6" width="9" height="13" rx="2" transform="rotate(-10 8 12)"/><rect x="11" y="6" width="9" height="13" rx="2" transform="rotate(10 16 12)"/>',
+  download: '<path d="M12,4 v11 M7,10.4 l5,5 5,-5 M5,20 h14" stroke-width="2.4"/>',
+  file: '<path d="M6,3.600 h8 l4.400,4.400 V20.400 H6Z M14,3.600 V8 h4.400 M9,13 h6 M9,16.500 h6"/>',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -1,6 +1,9 @@
 # Click! Die Große Mauer. Kartennamen kommen als fertige Wendungen in die Sätze.
 
 cl-title = Click! Die Große Mauer
+cl-tick = Zug { $number }
+cl-moment-photo = Foto
+cl-moment-last = Die letzten Züge beginnen
 
 ## Karten
 

@@ -1,6 +1,9 @@
 # Click! The Great Wall. Names of cards come into sentences as finished phrases.
 
 cl-title = Click! The Great Wall
+cl-tick = Turn { $number }
+cl-moment-photo = Photo
+cl-moment-last = The last turns begin
 
 ## Cards
 

@@ -1,6 +1,10 @@
 # Da Yunhe. Namen von Plättchen und Karten kommen als fertige Wendungen in die Sätze und werden nicht gebeugt.
 
 dy-title = Da Yunhe
+dy-tick = Runde { $number }
+dy-moment-uprising = Aufstand
+dy-moment-trip = Das Schiff wendet
+dy-moment-attack = Angriff
 
 ## Plättchen
 

@@ -1,6 +1,10 @@
 # Da Yunhe. Names of tiles and cards come into sentences as finished phrases.
 
 dy-title = Da Yunhe
+dy-tick = Round { $number }
+dy-moment-uprising = Uprising
+dy-moment-trip = The ship turns round
+dy-moment-attack = Attack
 
 ## Tiles
 

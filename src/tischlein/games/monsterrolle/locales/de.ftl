@@ -1,6 +1,9 @@
 # Monsterrolle. Kartennamen kommen als fertige Wendungen in die Sätze und werden nicht gebeugt.
 
 mr-title = Monsterrolle
+mr-tick = Zug { $number }
+mr-moment-scoring = Wertung
+mr-moment-tear = Riss
 
 ## Karten
 

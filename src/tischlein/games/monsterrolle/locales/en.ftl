@@ -1,6 +1,9 @@
 # Monsterrolle. Card names come into sentences as finished phrases.
 
 mr-title = Monsterrolle
+mr-tick = Turn { $number }
+mr-moment-scoring = Scoring
+mr-moment-tear = Tear
 
 ## Cards
 

@@ -1,0 +1,67 @@
+"""Tables with whole matches of bots, written into the store before a server starts: so replays need no long play."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tests.tables.scenes import ANN, Scene
+from tischlein.bots.bot import seated
+from tischlein.bots.roster import seat_bot
+from tischlein.core.registry import find_game
+from tischlein.core.types import seats_in
+from tischlein.server.app import signing_key
+from tischlein.server.auth import Passport
+from tischlein.store.open import open_store
+from tischlein.tables import wire
+from tischlein.tables.log.listing import index_of
+from tischlein.tables.log.records import Moved
+from tischlein.tables.log.state import PLAYING
+
+
+class Stored(NamedTuple):
+    code: str
+    moves: int
+    """Entries of the match."""
+
+
+def played(game_id: str, seats: int = 3, *, most: int = 1 << 30, seed: int = 1, **options: str) -> Scene:
+    """Ann against greedy bots, who choose for her as well."""
+    scene = Scene(seats, game=game_id)
+    scene.nonces = {ANN: f"{seed:04x}"}
+    for key, value in options.items():
+        scene.do(ANN, wire.SetOption, key=key, value=value)
+    scene.begin(bots=seats - 1)
+    game = find_game(game_id)
+    choosers = [seated(game, seat_bot("greedy", game_id, seed + seat)) for seat in range(seats)]
+    while scene.state.status == PLAYING and len(scene.state.lines) < most:
+        state: Any = scene.state.playing.state
+        seat = seats_in(scene.state.playing.to_act)[0]
+        move = choosers[seat](state, seat, game.legal(state, seat))
+        scene.write(Moved(seat, game.format(move)))
+    return scene
+
+
+def store(data: Path, scenes: dict[str, Scene]) -> dict[str, Stored]:
+    """By code; Ann sits at each table in the first seat."""
+    return asyncio.run(_store(data, scenes))
+
+
+async def _store(data: Path, scenes: dict[str, Scene]) -> dict[str, Stored]:
+    database = await open_store(f"sqlite:///{(data / 'tischlein.sqlite').resolve().as_posix()}")
+    try:
+        for code, scene in scenes.items():
+            state = scene.state
+            rows = scene.rows()
+            created = rows[0].data.replace("ABCD2345", code).replace("a-long-invitation", f"invitation-{code}")
+            rows[0] = type(rows[0])(rows[0].n, rows[0].kind, created, rows[0].at)
+            state.table, state.code, state.invitation = f"table-{code}", code, f"invitation-{code}"
+            await database.create(index_of(state, scene.at), rows)
+    finally:
+        await database.close()
+    return {code: Stored(code, len(scene.state.lines)) for code, scene in scenes.items()}
+
+
+def token_of_ann(data: Path) -> str:
+    return Passport(signing_key(data)).issue(ANN)

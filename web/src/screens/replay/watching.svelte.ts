@@ -1,0 +1,270 @@
+// A match that somebody watches again: where they are, with whose eyes, and what the server has told of it so far.
+
+import type { Replay, ReplayMoment, ReplayPosition, ShownLine, ShownSeat, ShownText } from '$lib/generated';
+import { ApiRefused } from '$lib/net/api';
+import * as replays from '$lib/net/replays';
+import { ALL_HANDS, type Eyes } from '$lib/net/replays';
+import { nameOf } from '$lib/words/names';
+import { words, type Args } from '$lib/words/words.svelte';
+import { END, goal, hashOf, placeOf, turnStops, type Course, type Go } from './course';
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+/** The address of the match file that was opened last. */
+export const FILE = 'file';
+const BATCH = 50;
+/** Milliseconds for which a move is looked at. */
+const PAUSE = 1300;
+/** Key moments are looked at for longer. */
+const LINGER = 1.8;
+
+export interface Source {
+  replay: typeof replays.replay;
+  positions: typeof replays.positions;
+  upload: typeof replays.upload;
+  opened: () => string;
+}
+
+const SERVER: Source = { ...replays, opened: () => replays.opened.recall() };
+
+export class Watching {
+  info = $state.raw<Replay | null>(null);
+  /** Why there is nothing to be seen. */
+  refused = $state.raw<ShownText | null>(null);
+  /** The server does not answer. */
+  isLost = $state(false);
+  at = $state(0);
+  eyes = $state<Eyes>('');
+  speed = $state(1);
+  isPlaying = $state(false);
+  /** The link led to a move that does not exist; 0: it did not. */
+  beyond = $state(0);
+  /** The link asked for eyes that are not allowed. */
+  wasClosed = $state(false);
+  /** Another number: the board is drawn anew, because what lies between was not seen. */
+  jump = $state(0);
+  #known = $state.raw<ReadonlyMap<number, ReplayPosition>>(new Map());
+  #drawn: { move: number; position: ReplayPosition } | null = null;
+  #asked = new Set<number>();
+  /** Answers for eyes that were closed meanwhile are not for us. */
+  #round = 0;
+  /** What the server calls it. */
+  #key: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly what: string,
+    private readonly source: Source = SERVER,
+  ) {
+    this.#key = what;
+  }
+
+  async start(hash = location.hash): Promise<void> {
+    const place = placeOf(hash);
+    await this.#open(place.eyes ?? '', place.move);
+    // Whoever played sees it as they saw it then, unless the link says otherwise.
+    if (this.info && place.eyes === null) {
+      const mine = this.info.seats.flatMap((seat, i) => (seat.isYou ? [i] : []));
+      if (mine.length === 1 && this.info.eyes.includes(mine[0]!)) await this.look(String(mine[0]));
+    }
+  }
+
+  stop(): void {
+    this.pause();
+    this.#round += 1;
+  }
+
+  async #open(eyes: Eyes, move: number | null): Promise<void> {
+    const round = (this.#round += 1);
+    this.isLost = false;
+    try {
+      const info = await this.#overview(eyes);
+      if (round !== this.#round) return;
+      this.#take(info, eyes, move ?? this.at);
+      if (move !== null && move > info.moves) this.beyond = move;
+    } catch (error) {
+      if (round !== this.#round) return;
+      if (!(error instanceof ApiRefused)) this.isLost = true;
+      else if (error.why?.key === 'replay-eyes' && eyes !== '') {
+        this.wasClosed = true;
+        await this.#open('', move);
+      } else if (error.why) this.refused = error.why;
+      else this.isLost = true;
+    }
+  }
+
+  async #overview(eyes: Eyes): Promise<Replay> {
+    if (this.what !== FILE) return this.source.replay(this.#key, eyes);
+    if (this.#key !== FILE) {
+      try {
+        return await this.source.replay(this.#key, eyes);
+      } catch (error) {
+        if (!(error instanceof ApiRefused) || error.status !== 404) throw error;
+      }
+    }
+    const info = await this.#uploaded();
+    return eyes === '' ? info : this.source.replay(this.#key, eyes);
+  }
+
+  /** The server keeps a file for a while only; the page has it for as long as it is open. */
+  async #uploaded(): Promise<Replay> {
+    const content = this.source.opened();
+    if (!content) throw new ApiRefused(404, { key: 'page-file-gone', args: {} });
+    const info = await this.source.upload(content);
+    this.#key = info.code;
+    return info;
+  }
+
+  #take(info: Replay, eyes: Eyes, at: number): void {
+    this.info = info;
+    this.eyes = eyes;
+    this.#known = new Map();
+    this.#asked.clear();
+    this.#drawn = null;
+    this.at = Math.min(Math.max(0, at), info.moves);
+    this.jump += 1;
+    this.#fetch();
+  }
+
+  /** The batch that is looked at, then what comes next, then what was before. */
+  #fetch(): void {
+    if (!this.info || this.info.old) return;
+    const here = Math.floor(this.at / BATCH);
+    for (const batch of [here, here + 1, here - 1, here + 2]) {
+      if (batch >= 0 && batch * BATCH <= this.info.moves && !this.#asked.has(batch)) void this.#ask(batch);
+    }
+  }
+
+  async #ask(batch: number): Promise<void> {
+    const round = this.#round;
+    this.#asked.add(batch);
+    try {
+      const { first, positions } = await this.#positions(batch * BATCH);
+      if (round !== this.#round) return;
+      this.#known = new Map([...this.#known, ...positions.map((each, i) => [first + i, this.#whole(each)] as const)]);
+      this.isLost = false;
+    } catch {
+      if (round !== this.#round) return;
+      this.#asked.delete(batch);
+      if (!this.#known.has(this.at)) this.isLost = true;
+    }
+  }
+
+  async #positions(from: number) {
+    try {
+      return await this.source.positions(this.#key, this.eyes, from, BATCH);
+    } catch (error) {
+      if (this.what !== FILE || !(error instanceof ApiRefused) || error.status !== 404) throw error;
+      await this.#uploaded();
+      return this.source.positions(this.#key, this.eyes, from, BATCH);
+    }
+  }
+
+  /** What never changes in a match came with the overview. */
+  #whole(position: ReplayPosition): ReplayPosition {
+    const fixed = this.info?.fixed as object | null;
+    if (!fixed) return position;
+    const join = (view: unknown) => ({ ...fixed, ...(view as object) });
+    return { match: { ...position.match, view: join(position.match.view) }, hands: (position.hands ?? []).map(join) };
+  }
+
+  /** What is on the board: the position that is looked at, or the one before while that is on its way. */
+  get drawn(): { move: number; position: ReplayPosition } | null {
+    const position = this.#known.get(this.at);
+    if (position) this.#drawn = { move: this.at, position };
+    return this.#drawn;
+  }
+
+  get course(): Course {
+    const { info } = this;
+    return { moves: info?.moves ?? 0, turns: this.turns, moments: this.moments };
+  }
+
+  readonly turns = $derived.by(() => turnStops(this.info?.lines ?? []));
+
+  readonly moments = $derived.by((): ReplayMoment[] => {
+    const { info } = this;
+    if (!info) return [];
+    return info.isOver ? [...info.moments, { move: info.moves, icon: END, seat: -1 }] : info.moments;
+  });
+
+  /** The move that led here. */
+  get line(): ShownLine | null {
+    return this.info?.lines[this.at - 1] ?? null;
+  }
+
+  get seats(): ShownSeat[] {
+    return this.info?.seats ?? [];
+  }
+
+  /** The seat whose eyes these are; -1 for nobody's. */
+  get seat(): number {
+    return this.eyes === '' || this.eyes === ALL_HANDS ? -1 : Number(this.eyes);
+  }
+
+  name = (seat: number): string => nameOf(this.seats, seat);
+
+  t = (key: string, args?: Args): string => words.say(key, args, this.name);
+
+  lineText(line: ShownLine): string {
+    return line.texts.map((text) => words.text(text, this.name)).join(' ');
+  }
+
+  go(to: number): void {
+    const moves = this.info?.moves ?? 0;
+    const at = Math.min(Math.max(0, to), moves);
+    if (at === this.at) return;
+    const isStep = at === this.at + 1 && this.#known.has(this.at);
+    if (!isStep) this.jump += 1;
+    this.at = at;
+    this.beyond = 0;
+    this.#fetch();
+  }
+
+  /** What a person does; `play` begins anew at the end. */
+  do(go: Go): void {
+    if (go === 'play') {
+      if (this.isPlaying) this.pause();
+      else this.play();
+      return;
+    }
+    this.pause();
+    this.go(goal(go, this.at, this.course));
+    if (go === 'last' && this.info && !this.info.isOver) void this.refresh();
+  }
+
+  /** A running match has gone on. */
+  async refresh(): Promise<void> {
+    await this.#open(this.eyes, null);
+    this.go(this.info?.moves ?? 0);
+  }
+
+  play(): void {
+    if (!this.info?.moves) return;
+    if (this.at >= this.info.moves) this.go(0);
+    this.isPlaying = true;
+    this.#next();
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    clearTimeout(this.#timer);
+  }
+
+  #next(): void {
+    const isKey = this.moments.some(({ move }) => move === this.at);
+    this.#timer = setTimeout(() => {
+      // Whoever waits for the line waits with it.
+      if (this.#known.has(this.at)) this.go(this.at + 1);
+      if (this.at >= (this.info?.moves ?? 0)) this.pause();
+      else this.#next();
+    }, (PAUSE * (isKey ? LINGER : 1)) / this.speed);
+  }
+
+  async look(eyes: Eyes): Promise<void> {
+    if (eyes !== this.eyes) await this.#open(eyes, null);
+  }
+
+  get hash(): string {
+    return hashOf(this.at, this.eyes);
+  }
+}
