@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from tests.tables.scenes import ANN, Scene
 from tischlein.bots.bot import seated
@@ -16,8 +19,9 @@ from tischlein.server.auth import Passport
 from tischlein.store.open import open_store
 from tischlein.tables import wire
 from tischlein.tables.log.listing import index_of
-from tischlein.tables.log.records import Moved
+from tischlein.tables.log.records import Started
 from tischlein.tables.log.state import PLAYING
+from tischlein.tables.log.steps import Played
 
 
 class Stored(NamedTuple):
@@ -39,13 +43,22 @@ def played(game_id: str, seats: int = 3, *, most: int = 1 << 30, seed: int = 1, 
         state: Any = scene.state.playing.state
         seat = seats_in(scene.state.playing.to_act)[0]
         move = choosers[seat](state, seat, game.legal(state, seat))
-        scene.write(Moved(seat, game.format(move)))
+        scene.write(Played(scene.state.playing.judge(seat, move).required()))
+    return scene
+
+
+def of_older_rules(scene: Scene) -> Scene:
+    """The same table after an update that has changed the rules."""
+    for place, (record, at) in enumerate(scene.records):
+        if isinstance(record, Started):
+            scene.records[place] = (replace(record, rules=record.rules - 1), at)
     return scene
 
 
 def store(data: Path, scenes: dict[str, Scene]) -> dict[str, Stored]:
     """By code; Ann sits at each table in the first seat."""
-    return asyncio.run(_store(data, scenes))
+    with ThreadPoolExecutor(1) as thread:  # the browser's driver has an event loop of its own in this one
+        return thread.submit(lambda: asyncio.run(_store(data, scenes))).result()
 
 
 async def _store(data: Path, scenes: dict[str, Scene]) -> dict[str, Stored]:

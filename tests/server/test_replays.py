@@ -250,7 +250,7 @@ def test_a_huge_file_is_refused_before_it_is_read(server: Running) -> None:
 
 def test_files_of_one_address_are_limited(server: Running) -> None:
     with server.http() as client:
-        answers = [client.post("/api/replays", content=b"x").status_code for _ in range(14)]
+        answers = [client.post("/api/replays", content=b"x").status_code for _ in range(24)]
     assert set(answers) == {400, 429}
 
 

@@ -50,7 +50,7 @@ class Limits:
 
     body_bytes: int = 65_536
     file_bytes: int = 1_000_000
-    """Of a match file that is uploaded; one of 500 moves has 100,000 to 200,000."""
+    """Of a match file that is uploaded; one of 500 moves has about 100,000."""
     message_bytes: int = 65_536
     unheard_bytes: int = 262_144
     """Received over a WebSocket without completing a message: endless fragments, for example."""
@@ -86,7 +86,7 @@ class Limits:
     """QR pictures, which cost some milliseconds each."""
     replaying: Rate = (10.0, 120)
     """Parts of replays. A match of 500 moves has ten for each pair of eyes, of some 20 milliseconds."""
-    uploading: Rate = (0.2, 10)
+    uploading: Rate = (0.2, 20)
     """Match files and downloads of them: each is played through, which takes a tenth of a second and more."""
 
     # Records in a table's log that are not moves: they are stored for good and sent to every page of the table.

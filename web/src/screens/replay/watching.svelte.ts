@@ -16,6 +16,8 @@ const BATCH = 50;
 const PAUSE = 1300;
 /** Key moments are looked at for longer. */
 const LINGER = 1.8;
+/** Milliseconds after which a part that did not come is asked for again. */
+const RETRY = 3000;
 
 export interface Source {
   replay: typeof replays.replay;
@@ -88,6 +90,7 @@ export class Watching {
         this.wasClosed = true;
         await this.#open('', move);
       } else if (error.why) this.refused = error.why;
+      else if (error.status === 429) this.refused = { key: 'page-too-often', args: {} };
       else this.isLost = true;
     }
   }
@@ -141,11 +144,12 @@ export class Watching {
       const { first, positions } = await this.#positions(batch * BATCH);
       if (round !== this.#round) return;
       this.#known = new Map([...this.#known, ...positions.map((each, i) => [first + i, this.#whole(each)] as const)]);
-      this.isLost = false;
+      if (this.#known.has(this.at)) this.isLost = false;
     } catch {
       if (round !== this.#round) return;
       this.#asked.delete(batch);
       if (!this.#known.has(this.at)) this.isLost = true;
+      setTimeout(() => round === this.#round && this.#fetch(), RETRY);
     }
   }
 
