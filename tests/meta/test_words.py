@@ -20,6 +20,7 @@ from fluent.syntax.visitor import Visitor
 
 import tischlein
 from tischlein.bots.roster import BOT_NAMES
+from tischlein.core.lessonfile import lesson_of
 from tischlein.core.registry import components_part, find_game, game_folder, game_ids, game_part, replay_part
 from tischlein.words.words import FALLBACK, LANGUAGES, SHELL, Words
 
@@ -430,12 +431,19 @@ def _replays(game_id: str) -> set[str]:
     return {f"{prefix}-tick", *(f"{prefix}-moment-{icon}" for icon in part.ICONS)} if part is not None else set()
 
 
+def _lessons(game_id: str) -> set[str]:
+    """What the host of a learn match says."""
+    lesson = lesson_of(game_id)
+    return {f"{find_game(game_id).info.prefix}-learn-{word}" for word in lesson.words} if lesson else set()
+
+
 EVERY_GAME_HAS: Final = (
     _titles,
     _replays,
     _options,
     _ends,
     _rules_page,
+    _lessons,
     _notation,
     _sheet_names,
     _sheet_toml,

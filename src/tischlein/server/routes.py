@@ -17,6 +17,8 @@ from prometheus_client import generate_latest
 
 from tischlein import __version__
 from tischlein.core.errors import BadInput
+from tischlein.core.lesson import Ask, Lesson
+from tischlein.core.lessonfile import lesson_of
 from tischlein.core.registry import find_game, game_folder, game_ids
 from tischlein.server.context import Context, header
 from tischlein.server.errors import Refusal
@@ -51,15 +53,18 @@ async def make_table(context: Context, request: web.Request) -> web.Response:
     names = list(data.pass_and_play) or [data.name]  # a name may be empty: the seat is then shown by its number
     seats = data.seats or (len(names) if data.pass_and_play and len(names) > 1 else 0)
     try:
-        state = await context.hall.create(
-            data.game,
-            seats,
-            person,
-            names,
-            is_quick=data.is_quick,
-            is_pass_and_play=bool(data.pass_and_play),
-            nonce=data.nonce if (data.is_quick or data.pass_and_play) and not data.is_waiting else None,
-        )
+        if data.is_lesson:
+            state = await context.hall.create_lesson(data.game, person, data.name, data.step)
+        else:
+            state = await context.hall.create(
+                data.game,
+                seats,
+                person,
+                names,
+                is_quick=data.is_quick,
+                is_pass_and_play=bool(data.pass_and_play),
+                nonce=data.nonce if (data.is_quick or data.pass_and_play) and not data.is_waiting else None,
+            )
     except BadInput as refused:
         said = shown_text(refused.text)
         raise Refusal(400, extra={"key": said.key, "args": said.args}) from None
@@ -99,6 +104,15 @@ async def words_of(context: Context, request: web.Request) -> web.Response:  # n
     if path is None or not path.is_file():
         raise Refusal(404, "no such words")
     return web.Response(text=await asyncio.to_thread(path.read_text, encoding="utf-8"))
+
+
+async def lesson_script(context: Context, request: web.Request) -> web.Response:  # noqa: ARG001 - one signature for all
+    """The script of a game's learn match, for the page that teaches it."""
+    game = request.match_info["game"]
+    lesson = lesson_of(game) if game in game_ids() else None
+    if lesson is None:
+        raise Refusal(404, "no such lesson")
+    return to_json(_lesson(lesson))
 
 
 async def qr(context: Context, request: web.Request) -> web.Response:
@@ -170,6 +184,26 @@ def to_json(data: object, status: int = 200) -> web.Response:
     return web.Response(body=msgspec.json.encode(data), content_type="application/json", status=status)
 
 
+def _lesson(lesson: Lesson) -> wire.ShownLesson:
+    steps = [wire.ShownStep(step.name, [_ask(ask) for ask in step.asks]) for step in lesson.steps]
+    return wire.ShownLesson(lesson.id, lesson.host, steps)
+
+
+def _ask(ask: Ask) -> wire.ShownAsk:
+    return wire.ShownAsk(
+        moves=list(ask.moves),
+        word=ask.word,
+        shows=list(ask.shows),
+        points=list(ask.points),
+        good=ask.good,
+        bad=ask.bad,
+        side=ask.side,
+        is_auto=ask.is_auto,
+        wrong=[wire.ShownWrong(list(each.moves), each.word) for each in ask.wrong],
+        then=[seat for seat, _ in ask.then],
+    )
+
+
 def _listed(index: TableIndex, person: str) -> wire.Listed:
     summary = json.loads(index.summary)
     is_turn = index.status == PLAYING and person in summary["turn"]
@@ -195,6 +229,7 @@ def routes_of(context: Context) -> list[web.RouteDef]:
         web.get("/api/find/{what:[^/]+}", partial(find, context)),
         web.get("/api/words/{game:[^/]+}/{language:[a-z]+}", partial(words_of, context)),
         web.get("/api/rules/{game:[^/]+}/{language:[a-z]+}", partial(rules_of, context)),
+        web.get("/api/lesson/{game:[^/]+}", partial(lesson_script, context)),
         web.get("/api/qr", partial(qr, context)),
         web.get("/api/address", partial(address, context)),
         web.get("/healthz", partial(healthz, context)),

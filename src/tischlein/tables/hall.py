@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from tischlein.core.errors import BadInput
+from tischlein.core.lessonfile import lesson_of
 from tischlein.core.options import complete_options
 from tischlein.core.registry import find_game, has_race
 from tischlein.core.words import text
@@ -29,7 +30,7 @@ from tischlein.tables.log.fold import fold
 from tischlein.tables.log.forget import Forgotten, by_person, forget
 from tischlein.tables.log.listing import digest_of, index_of, to_json
 from tischlein.tables.log.names import clean_name
-from tischlein.tables.log.records import Chair, Created, Record, SettingsSet
+from tischlein.tables.log.records import Chair, Created, Moved, Record, SettingsSet
 from tischlein.tables.log.snapshot import thaw
 from tischlein.tables.log.state import CLOSED, FORGOTTEN, TableState
 from tischlein.tables.log.upgrades import read
@@ -42,6 +43,8 @@ CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 8
 LONGEST_INPUT: Final = 100
 """Most characters of a typed code or invitation that are looked up; a code may contain spaces and hyphens."""
+LESSON_PACE: Final = "calm"
+"""Whoever learns follows every move of the others."""
 IDLE_SECONDS: Final = 600
 FOLD_BATCH: Final = 200
 """Records that are folded before the event loop gets a turn: loading a long log must not block other tables."""
@@ -126,6 +129,28 @@ class Hall:
             asked = Asked(host, "", {host: nonce}, frozenset())
             more = start(draft, asked, Start(""))
         return await self._store_new(created, *more)
+
+    async def create_lesson(self, game_id: str, host: str, name: str, step: int) -> TableState:
+        """Stores a learn match whose moves before `step` have been made. Raises BadInput if the game has none."""
+        game, lesson = find_game(game_id), lesson_of(game_id)
+        if lesson is None or step >= len(lesson.steps):
+            raise BadInput(text("table-no-lesson"))
+        options = dict(complete_options(game.info, lesson.seats, lesson.options))
+        looks = lesson.looks or ("",) * lesson.seats
+        pupil = Chair(host, clean_name(name) if name else "", look=looks[0])
+        created = Created(
+            game=game_id,
+            host=host,
+            options=options,
+            seats=(pupil, *(Chair(bot=SUBSTITUTE, look=look) for look in looks[1:])),
+            lesson=lesson.id,
+            seed=lesson.seed,
+        )
+        draft = TableState(table="")
+        fold(draft, 1, created, 0)
+        more = start(draft, Asked(host, "", {}, frozenset()), Start(""))
+        settings = SettingsSet(0, draft.is_open_to_spectators, LESSON_PACE)
+        return await self._store_new(created, settings, *more, *(Moved(*move) for move in lesson.opening(step)))
 
     async def _store_new(self, created: Created, *more: Record) -> TableState:
         """Draws codes until the store accepts them as unused."""

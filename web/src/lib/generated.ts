@@ -324,6 +324,8 @@ export interface ShownGame {
   looks: string[];
   bots: string[];
   credits: ShownCredits;
+  /** The game has a learn match. */
+  hasLesson?: boolean;
 }
 
 /** One step of the log, as this viewer may read it. */
@@ -437,6 +439,8 @@ export interface ShownTable {
   /** The long token for links. Only people who sit here and the host get it. */
   invitation: string;
   fairness: ShownFairness | null;
+  /** The id of the script of a learn match, which was dealt on purpose; empty for all other tables. */
+  lesson?: string;
   /** Set if the match is of an older rules version; then the table is finished and has no match. */
   old?: ShownOld | null;
 }
@@ -585,6 +589,44 @@ export interface NewTable {
   /** Do not start at once: looks and options are chosen first. */
   isWaiting?: boolean;
   nonce?: string;
+  /** The game's learn match, which begins at once; seats and deal are those of its script. */
+  isLesson?: boolean;
+  /** The step of the lesson to begin with: what comes before it has been played already. */
+  step?: number;
+}
+
+/** One thing that the pupil does; see core/lesson.py. The moves of the others are not told. */
+export interface ShownAsk {
+  /** Any of these counts; `...` at the end stands for anything. Empty: look at what is shown, and tap. */
+  moves: string[];
+  word: string;
+  shows: string[];
+  points: string[];
+  good: string;
+  bad: string;
+  side: string;
+  isAuto: boolean;
+  wrong: ShownWrong[];
+  /** The seats that move after it, once for each move. */
+  then: number[];
+}
+
+/** The response to GET /api/lesson/{game}: the script of its learn match. */
+export interface ShownLesson {
+  id: string;
+  host: string;
+  steps: ShownStep[];
+}
+
+export interface ShownStep {
+  name: string;
+  asks: ShownAsk[];
+}
+
+/** A likely wrong try, and the end of the word key of what the host says about it. */
+export interface ShownWrong {
+  moves: string[];
+  word: string;
 }
 
 export interface ShownClause {

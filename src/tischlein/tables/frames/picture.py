@@ -236,6 +236,7 @@ def _table(state: TableState, presence: Presence, waited: SeatMask, *, is_over: 
         knocks=[],
         invitation="",
         fairness=_fairness(state, is_over=is_over),
+        lesson=state.lesson,
         old=wire.ShownOld(state.old_rules, _result(state.old_result)) if state.old_rules else None,
     )
 
@@ -283,7 +284,7 @@ def _deadline(state: TableState, now: int) -> int:
 
 def _fairness(state: TableState, *, is_over: bool) -> wire.ShownFairness | None:
     """The hashes from the moment on when they are due, and the secret itself once the match is over."""
-    if not state.secret:
+    if not state.secret or state.seed is not None:  # a chosen deal was not shuffled
         return None
     return wire.ShownFairness(
         pledge=pledge(state.secret),

@@ -12,9 +12,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from tischlein.core.lesson import Stay
 from tischlein.core.registry import live_part
 from tischlein.core.types import Move, Seat, seats_in
 from tischlein.tables.gate.checks import SUBSTITUTE
+from tischlein.tables.live import lesson
 from tischlein.tables.live.botrunner import BotRunner
 from tischlein.tables.live.strategy import Job, Strategy
 from tischlein.tables.live.timing import cancel
@@ -90,12 +92,15 @@ class Bots:
     # Thoughts
 
     def _begin(self, seat: Seat, bot: str) -> None:
-        known, key = self._thoughts.get(seat), self.strategy.thought_key(seat)
+        scripted = lesson.advice(self.state, seat)
+        known, key = self._thoughts.get(seat), (self.strategy.thought_key(seat), scripted)
         if known is not None and (known.bot, known.key) == (bot, key):
             return
         self._forget(seat)
         thought = self._thoughts[seat] = Thought(seat, bot, key)
-        choices = self.strategy.choices(seat, bot, secrets.randbits(63))
+        if scripted is Stay.WAIT:
+            return
+        choices = [scripted] if scripted is not Stay.LEFT else self.strategy.choices(seat, bot, secrets.randbits(63))
         if choices:
             thought.task = asyncio.create_task(self._think(thought, choices))
 

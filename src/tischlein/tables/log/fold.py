@@ -45,6 +45,7 @@ def _created(state: TableState, record: records.Created, at: int) -> None:
     state.options = dict(record.options)
     state.seats = [TableSeat(seat.person, seat.name, seat.bot, seat.look) for seat in record.seats]
     state.is_pass_and_play, state.is_starting = record.is_pass_and_play, record.is_starting
+    state.lesson, state.seed = record.lesson, record.seed
 
 
 def _seated(state: TableState, record: records.Seated, at: int) -> None:
@@ -100,7 +101,7 @@ def _started(state: TableState, record: records.Started, at: int) -> None:
         rules=record.rules,
         seats=len(state.seats),
         options=dict(record.options),
-        seed=shuffle_seed(state.secret, state.nonces),
+        seed=shuffle_seed(state.secret, state.nonces) if state.seed is None else state.seed,
         players=tuple(seat.name if seat.person else f"bot:{seat.bot}" for seat in state.seats),
     )
     for seat, look in zip(state.seats, record.looks, strict=False):  # none in a game without looks

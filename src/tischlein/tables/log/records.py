@@ -54,6 +54,10 @@ class Created(Record, frozen=True):
     invitation: str = ""
     secret: str = ""
     """The server's part of the shuffle, drawn before any browser has sent its nonce."""
+    lesson: str = ""
+    """The id of the script of a learn match (core/lesson.py)."""
+    seed: int | None = None
+    """A deal that was chosen, as a lesson's is. None: it follows from the shuffle."""
 
 
 class Seated(Record, frozen=True):

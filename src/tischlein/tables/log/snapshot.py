@@ -15,7 +15,7 @@ from tischlein.core.match import Entry, Header, Match
 from tischlein.tables.log.lines import ChatLine, Line
 from tischlein.tables.log.state import TableSeat, TableState
 
-FORM: Final = 5
+FORM: Final = 6
 """Raise it whenever the fields of a table change."""
 
 
@@ -53,6 +53,8 @@ class FrozenTable(Struct):
     knocks: dict[str, str]
     began: int
     secret: str
+    lesson: str
+    seed: int | None
     nonces: tuple[str, ...]
     lines: list[Line]
     chat: list[ChatLine]

@@ -70,6 +70,10 @@ class TableState:
     began: int = 0
     """When the match began; times within the match count from here."""
     secret: str = ""
+    lesson: str = ""
+    """The id of the script of a learn match."""
+    seed: int | None = None
+    """A deal that was chosen instead of shuffled."""
     nonces: tuple[str, ...] = ()
     lines: list[Line] = field(default_factory=list)
     chat: list[ChatLine] = field(default_factory=list)

@@ -45,6 +45,8 @@ class ShownGame(Struct, frozen=True, rename="camel"):
     """Monsters or colours that seats choose from; empty if the game has none."""
     bots: list[str]
     credits: ShownCredits
+    has_lesson: bool = False
+    """The game has a learn match."""
 
 
 class ShownSeat(Struct, frozen=True, rename="camel"):
@@ -195,6 +197,8 @@ class ShownTable(Struct, frozen=True, rename="camel"):
     invitation: str
     """The long token for links. Only people who sit here and the host get it."""
     fairness: ShownFairness | None
+    lesson: str = ""
+    """The id of the script of a learn match, which was dealt on purpose; empty for all other tables."""
     old: ShownOld | None = None
     """Set if the match is of an older rules version; then the table is finished and has no match."""
 

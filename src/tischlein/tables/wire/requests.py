@@ -24,6 +24,10 @@ class NewTable(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     is_waiting: bool = False
     """Do not start at once: looks and options are chosen first."""
     nonce: Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}\Z")] = ""
+    is_lesson: bool = False
+    """The game's learn match, which begins at once; seats and deal are those of its script."""
+    step: Annotated[int, Meta(ge=0, le=99)] = 0
+    """The step of the lesson to begin with: what comes before it has been played already."""
 
 
 class TableMade(Struct, frozen=True, rename="camel"):
@@ -67,6 +71,43 @@ class Forgotten(Struct, frozen=True, rename="camel"):
     tables: int
     running: int
     """Tables that were skipped because they are not over."""
+
+
+class ShownWrong(Struct, frozen=True, rename="camel"):
+    """A likely wrong try, and the end of the word key of what the host says about it."""
+
+    moves: list[str]
+    word: str
+
+
+class ShownAsk(Struct, frozen=True, rename="camel"):
+    """One thing that the pupil does; see core/lesson.py. The moves of the others are not told."""
+
+    moves: list[str]
+    """Any of these counts; `...` at the end stands for anything. Empty: look at what is shown, and tap."""
+    word: str
+    shows: list[str]
+    points: list[str]
+    good: str
+    bad: str
+    side: str
+    is_auto: bool
+    wrong: list[ShownWrong]
+    then: list[int]
+    """The seats that move after it, once for each move."""
+
+
+class ShownStep(Struct, frozen=True, rename="camel"):
+    name: str
+    asks: list[ShownAsk]
+
+
+class ShownLesson(Struct, frozen=True, rename="camel"):
+    """The response to GET /api/lesson/{game}: the script of its learn match."""
+
+    id: str
+    host: str
+    steps: list[ShownStep]
 
 
 class Found(Struct, frozen=True, rename="camel"):

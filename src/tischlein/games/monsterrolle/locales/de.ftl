@@ -240,3 +240,23 @@ mr-rules-claim = Dein Monster rollt Klopapier ab: Halte den Streifen lang und he
 mr-rules-goal = Leg Klopapier in einer Reihe neben dein Monster. Wo zwei Karten sich berühren, ist die Farbe gleich. Je länger der heile Streifen, desto mehr Punkte.
 mr-rules-turn = **1** Füll deine Hand auf fünf Karten auf. **2** Leg zwei: Papier zu dir, einen Riss zu anderen, Stopp als Schutz. Oder wirf Karten ab.
 mr-rules-end = Dreimal wird gewertet, und nur dein bester heiler Abschnitt zählt: 1 Punkt je Karte, 1 je Stern. Nach der dritten Wertung gewinnen die meisten Punkte.
+
+## Die Lernpartie: Das sagt das Monster, das zeigt. Kurz, denn es wird auch vorgelesen.
+
+mr-learn-first = Leg dein erstes Papier neben dein Monster!
+mr-learn-match = Gleiche Farben gehören aneinander: Blau an Blau. Die Karte dreht sich von selbst.
+mr-learn-match-no = Die Farben sind verschieden, das hält nicht. Nimm die andere Karte!
+mr-learn-done = Zwei Karten sind gelegt. Dein Streifen zählt schon 2! Jetzt: fertig.
+mr-learn-take = Dir fehlen zwei Karten. Nimm die offene! Die zweite kommt von selbst.
+mr-learn-star = Ein Stern! Papier zählt 1, mit Stern zählt es 2.
+mr-learn-stop = Stopp-Karte drauf! Jetzt kann das niemand zerreißen.
+mr-learn-done-again = Zwei Karten, fertig!
+mr-learn-torn = Oh nein, ein Riss! Dein Streifen ist jetzt zerschnitten. Das mit dem Stopp hat gehalten.
+mr-learn-draw = Zieh eine neue Karte!
+mr-learn-cover = Deck den Riss zu! Dein neues Papier muss links und rechts passen.
+mr-learn-longer = Und gleich noch eins: je länger, desto besser.
+mr-learn-tear = Der andere Streifen ist länger. Zerreiß ihn in der Mitte! Die Farbe muss passen.
+mr-learn-tear-no = Dort ist die Farbe eine andere. Der Riss braucht seine eigene Farbe.
+mr-learn-discard = Diese Karte passt nirgends. Wirf sie ab!
+mr-learn-duck = Zieh noch eine Karte: Da schwimmt etwas an!
+mr-learn-win = Die Ente zählt die Streifen. Dreimal kommt sie, dann gewinnt, wer am meisten hat.

@@ -240,3 +240,23 @@ mr-rules-claim = Your monster unrolls toilet paper: keep the strip long and whol
 mr-rules-goal = Lay toilet paper in a row beside your monster. Where two cards touch, the colour is the same. The longer the unbroken strip, the more points.
 mr-rules-turn = **1** Fill your hand up to five cards. **2** Lay two: paper for yourself, a tear for others, a stop as protection. Or discard cards.
 mr-rules-end = Three times the rows are scored, and only your best unbroken section counts: 1 point for each card, 1 for each star. After the third scoring most points win.
+
+## The learn match: what the monster says that points. Short, because it is read aloud, too.
+
+mr-learn-first = Lay your first paper beside your monster!
+mr-learn-match = The same colours touch: blue to blue. The card turns round by itself.
+mr-learn-match-no = These colours are different, so it does not hold. Take the other card!
+mr-learn-done = Two cards are laid. Your strip already counts 2! Now: done.
+mr-learn-take = You miss two cards. Take the open one! The second comes by itself.
+mr-learn-star = A star! Paper counts 1, with a star it counts 2.
+mr-learn-stop = Put a stop card on it! Now nobody can tear it.
+mr-learn-done-again = Two cards, done!
+mr-learn-torn = Oh no, a tear! Your strip is cut in two. But the stop card held.
+mr-learn-draw = Draw a new card!
+mr-learn-cover = Cover the tear! Your new paper has to match on both sides.
+mr-learn-longer = And another one: the longer, the better.
+mr-learn-tear = The other strip is longer. Tear it in the middle! The colour has to match.
+mr-learn-tear-no = The colour there is another one. A tear needs its own colour.
+mr-learn-discard = This card fits nowhere. Throw it away!
+mr-learn-duck = Draw one more card: somebody is swimming along!
+mr-learn-win = The duck counts the strips. It comes three times, then whoever has the most wins.

@@ -1,0 +1,162 @@
+"""A lesson: the script of a learn match, kept as `learn.toml` in the folder of a game.
+
+A lesson is an ordinary match with a chosen seed. The pupil has the first seat and is asked for one move after another;
+the other seats play what the script says. The script is data (`lessonfile` reads it), so nothing here knows a game.
+Once the pupil leaves it, or has followed it to its end, the match goes on like any other (`Course.advice`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, NamedTuple
+
+from tischlein.core.match import UNDO
+from tischlein.core.types import Seat
+
+PUPIL: Final[Seat] = 0
+ANYTHING: Final = "..."
+"""At the end of an asked move: whatever begins like that counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A likely wrong try and the word key (without `<prefix>-learn-`) of what the host says about it."""
+
+    moves: tuple[str, ...]
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One thing that the pupil does: a move, or nothing but looking."""
+
+    line: int
+    """Where it stands in the file."""
+    moves: tuple[str, ...] = ()
+    """Any of these counts; the host shows the first. None: the pupil looks at what is shown, and taps."""
+    word: str = ""
+    """The key of what the host says, without `<prefix>-learn-`. Empty only if the host does it himself."""
+    shows: tuple[str, ...] = ()
+    """Further places of the board (`data-at`) that are not dimmed."""
+    points: tuple[str, ...] = ()
+    """Where to tap, one after the other. Empty: the game's page knows it from the move."""
+    good: str = ""
+    """A picture for the bubble, in the words of the game's page: how it is right."""
+    bad: str = ""
+    side: str = ""
+    """Where the host stands: left, right, or where there is room."""
+    is_auto: bool = False
+    """The host makes this move himself: what was learnt before need not be done every time."""
+    wrong: tuple[Wrong, ...] = ()
+    then: tuple[tuple[Seat, str], ...] = ()
+    """What the other seats do after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One concept; the page shows how many of them are done."""
+
+    name: str
+    asks: tuple[Ask, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    id: str
+    """A digest of the file: a table that was made from another version of it is not taught by this one."""
+    seats: int
+    seed: int
+    options: dict[str, str]
+    looks: tuple[str, ...]
+    """By seat; empty in a game without looks."""
+    host: str
+    """Which figure hosts it, in the words of the game's page."""
+    steps: tuple[Step, ...]
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        return tuple(ask for step in self.steps for ask in step.asks)
+
+    @property
+    def words(self) -> set[str]:
+        """The ends of all word keys that the script names."""
+        said = [ask.word for ask in self.asks] + [each.word for ask in self.asks for each in ask.wrong]
+        return {word for word in said if word}
+
+    def opening(self, step: int) -> list[tuple[Seat, str]]:
+        """All moves before this step, with the first of several that count."""
+        asks = [ask for each in self.steps[:step] for ask in each.asks]
+        return [move for ask in asks for move in (*_own(ask), *ask.then)]
+
+
+def _own(ask: Ask) -> list[tuple[Seat, str]]:
+    return [(PUPIL, ask.moves[0])] if ask.moves else []
+
+
+def counts(moves: Iterable[str], text: str) -> bool:
+    """Whether a move is among those that are asked for."""
+    return any(
+        text.startswith(move.removesuffix(ANYTHING)) if move.endswith(ANYTHING) else text == move for move in moves
+    )
+
+
+# What the other seats do
+
+
+class Stay(Enum):
+    WAIT = "wait"
+    """It is the pupil's turn to do something first."""
+    LEFT = "left"
+    """The match is not, or no longer, on the course of the script."""
+
+
+class _Due(NamedTuple):
+    text: str
+    after: int
+    """So many moves of the pupil come before it."""
+
+
+class Course:
+    """The script as one sequence of moves per seat."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self._pupil: Final = [ask.moves for ask in lesson.asks if ask.moves]
+        self._rivals: Final[dict[Seat, list[_Due]]] = {seat: [] for seat in range(1, lesson.seats)}
+        made = 0
+        for ask in lesson.asks:
+            made += bool(ask.moves)
+            for seat, text in ask.then:
+                self._rivals[seat].append(_Due(text, made))
+
+    def advice(self, entries: Iterable[tuple[Seat, str]], seat: Seat) -> str | Stay:
+        """What this seat does next after these moves, as text."""
+        made = _standing(entries, 1 + len(self._rivals))
+        if not self._is_followed(made):
+            return Stay.LEFT
+        script, done = self._rivals[seat], len(made[seat])
+        if len(made[PUPIL]) == len(self._pupil) and done == len(script):
+            return Stay.LEFT  # it was followed to its end
+        if done == len(script) or script[done].after > len(made[PUPIL]):
+            return Stay.WAIT
+        return script[done].text
+
+    def _is_followed(self, made: list[list[str]]) -> bool:
+        own = made[PUPIL]
+        if len(own) > len(self._pupil) or not all(map(counts, self._pupil, own)):
+            return False
+        return all(
+            made[seat] == [due.text for due in script[: len(made[seat])]] for seat, script in self._rivals.items()
+        )
+
+
+def _standing(entries: Iterable[tuple[Seat, str]], seats: int) -> list[list[str]]:
+    """The moves of each seat without those that were taken back."""
+    kept: list[tuple[Seat, str]] = []
+    for seat, text in entries:
+        if text == UNDO:
+            kept.pop()
+        else:
+            kept.append((seat, text))
+    return [[text for mover, text in kept if mover == seat] for seat in range(seats)]
