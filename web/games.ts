@@ -14,6 +14,7 @@ const PARTS = {
   boxes: 'web/Box.svelte',
   ends: 'web/End.svelte',
   hands: 'web/Hand.svelte',
+  lessons: 'web/learn/index.ts',
   logArts: 'web/LogArt.svelte',
   looks: 'web/Look.svelte',
   marks: 'web/mark.ts',

@@ -1,6 +1,7 @@
 /** What the build found in the games' folders (see games.ts beside vite.config.ts), by game id. */
 declare module 'virtual:games' {
   import type { Component } from 'svelte';
+  import type { LessonArt } from '$kit/learn/art';
   import type { BoardProps, EndProps, HandProps, LogArtProps, MarkOf, MomentProps, Passing } from '$kit/board';
   import type { RulesArt } from '$kit/rules';
 
@@ -9,6 +10,7 @@ declare module 'virtual:games' {
   export const boxes: Found<Component<{ title?: string }>>;
   export const ends: Found<Component<EndProps>>;
   export const hands: Found<Component<HandProps>>;
+  export const lessons: Found<LessonArt>;
   export const logArts: Found<Component<LogArtProps>>;
   export const looks: Found<Component<{ look: string }>>;
   export const marks: Found<MarkOf>;

@@ -1,7 +1,8 @@
 // Loads the parts that games contribute: a board, a box for the home screen, a picture per look. The build finds them.
 
 import { untrack, type Component } from 'svelte';
-import { boards, boxes, ends, hands, logArts, looks, marks, moments, passings, rulesArts } from 'virtual:games';
+import { boards, boxes, ends, hands, lessons, logArts, looks, marks, moments, passings, rulesArts } from 'virtual:games';
+import type { LessonArt } from '$kit/learn/art';
 import type { BoardProps, EndProps, HandProps, LogArtProps, MarkOf, MomentProps, Passing } from '$kit/board';
 import type { RulesArt } from '$kit/rules';
 import { words } from '$lib/words/words.svelte';
@@ -35,6 +36,8 @@ export async function loadBoard(game: string): Promise<Board> {
 }
 
 export const loadEnd = (game: string): Promise<End | null> => loadSpeaking(ends[game], game);
+/** The drawings of the game's learn match, with its words. */
+export const loadLesson = (game: string): Promise<LessonArt | null> => loadSpeaking(lessons[game], game);
 export const loadLogArt = (game: string): Promise<LogArt | null> => load(logArts[game]);
 export const loadRulesArt = (game: string): Promise<RulesArt | null> => loadSpeaking(rulesArts[game], game);
 export const loadHand = (game: string): Promise<Hand | null> => loadSpeaking(hands[game], game);

@@ -1,6 +1,6 @@
 // HTTP requests: everything that needs no connection to a table.
 
-import type { Forgotten, Found, Home, NewTable, ShownRules, ShownText, TableMade } from '$lib/generated';
+import type { Forgotten, Found, Home, NewTable, ShownLesson, ShownRules, ShownText, TableMade } from '$lib/generated';
 import { newNonce } from './ids';
 import { person } from './person.svelte';
 
@@ -45,6 +45,9 @@ export const rules = (game: string, language: string): Promise<ShownRules> => as
 export const forgetMe = (): Promise<Forgotten> => ask('forget', { token: person.token });
 
 export const find = (code: string): Promise<Found> => ask(`find/${encodeURIComponent(code)}`);
+
+/** The script of a game's learn match. */
+export const lesson = (game: string): Promise<ShownLesson> => ask(`lesson/${encodeURIComponent(game)}`);
 
 export async function open(wish: Omit<NewTable, 'token' | 'nonce'>): Promise<TableMade> {
   const nonce = newNonce();

@@ -17,6 +17,7 @@ export const ICONS = {
   check: '<path d="M4.6,12.8 L9.8,18 L19.6,6.8" stroke-width="3"/>',
   chat: '<path d="M4,5.4 h16 c1,0 1.4,.6 1.4,1.4 v8.4 c0,1 -.6,1.4 -1.4,1.4 h-8.4 L7,20.6 v-4 H4 c-1,0 -1.4,-.6 -1.4,-1.4 V6.8 C2.6,5.8 3,5.4 4,5.4Z"/><path d="M8.4,9.6 h.01 M15.6,9.6 h.01" stroke-width="2.8"/><path d="M8.6,12.4 c1.4,1.8 5.4,1.8 6.8,0"/>',
   log: '<path d="M9,6 h11 M9,12 h11 M9,18 h11"/><path d="M4.4,6 h.01 M4.4,12 h.01 M4.4,18 h.01" stroke-width="3.4"/>',
+  learn: '<path d="M12,5.2 L22,9.6 L12,14 L2,9.6Z M6,11.6 v4.600 c3.6,2.8 8.4,2.8 12,0 v-4.6 M22,9.6 v6"/>',
   again: '<path d="M19.4,9 A8,8 0 1 0 20,13.4 M20,4.4 V9.2 H15.2" stroke-width="2.4"/>',
   plus: '<path d="M12,5 v14 M5,12 h14" stroke-width="3"/>',
   minus: '<path d="M5,12 h14" stroke-width="3"/>',

@@ -1,0 +1,73 @@
+// Sees where the named places of a board are, frame by frame: cards fly, rows grow, and the stage must not lag behind.
+
+import { nodeAt } from '$kit/keys';
+import type { Box, Size } from './places';
+
+export interface Sight {
+  boxes: ReadonlyMap<string, Box>;
+  /** Places that may be chosen now (`data-target`). */
+  targets: ReadonlySet<string>;
+  /** Places that show by themselves that they may be used. */
+  glowing: ReadonlySet<string>;
+  /** The place that is held (`aria-pressed`); empty if none is. */
+  held: string;
+}
+
+const NOTHING: Sight = { boxes: new Map(), targets: new Set(), glowing: new Set(), held: '' };
+
+export class Watch {
+  sight = $state.raw<Sight>(NOTHING);
+  stage = $state.raw<Size>({ width: 0, height: 0 });
+  #before = '';
+
+  constructor(private readonly names: () => readonly string[]) {}
+
+  attach = (stage: HTMLElement): (() => void) => {
+    let frame = 0;
+    const look = () => {
+      this.#look(stage);
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  };
+
+  #look(stage: HTMLElement): void {
+    const base = stage.getBoundingClientRect();
+    const boxes = new Map<string, Box>();
+    const targets = new Set<string>();
+    const glowing = new Set<string>();
+    for (const name of this.names()) {
+      const node = nodeAt(stage, name);
+      if (!node?.offsetWidth) continue;
+      boxes.set(name, boxOf(node, base));
+      if (node.dataset['target'] !== undefined) targets.add(name);
+      if (node.dataset['target'] !== undefined || node.classList.contains('target')) glowing.add(name);
+    }
+    const held = stage.querySelector<HTMLElement>('.board [data-at][aria-pressed="true"]')?.dataset['at'] ?? '';
+    const now = JSON.stringify([[...boxes], [...targets], [...glowing], held, base.width, base.height]);
+    if (now === this.#before) return;
+    this.#before = now;
+    this.sight = { boxes, targets, glowing, held };
+    this.stage = { width: Math.round(base.width), height: Math.round(base.height) };
+  }
+}
+
+/** With what is drawn inside it, which may stand out: a card that is lifted. */
+function boxOf(node: HTMLElement, base: DOMRect): Box {
+  const [own, inner] = [node, node.firstElementChild ?? node].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+  const x = Math.round(Math.min(own.left, inner.left) - base.x);
+  const y = Math.round(Math.min(own.top, inner.top) - base.y);
+  return {
+    x,
+    y,
+    width: Math.round(Math.max(own.right, inner.right) - base.x) - x,
+    height: Math.round(Math.max(own.bottom, inner.bottom) - base.y) - y,
+  };
+}
+
+/** Which of the places is to be tapped now: the last one that may be chosen, else the first. */
+export function currentOf(way: readonly string[], sight: Sight): number {
+  const last = way.findLastIndex((name, at) => at > 0 && sight.targets.has(name));
+  return last < 0 ? 0 : last;
+}
