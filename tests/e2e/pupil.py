@@ -15,9 +15,12 @@ svg text { fill: transparent !important; stroke: none !important; }
 """
 """Hides every letter and number, also those that come later; drawings stay, also those in the colour of text."""
 
-PATIENCE: Final = 15.0
+PATIENCE: Final = 30.0
 FINGER: Final = 45
 """The finger ends so many pixels before what it points at, at most."""
+
+BUTTONS: Final = {"next", "go-on"}
+"""These glow, and nobody points at them."""
 
 LOOK = """() => {
   const stage = document.querySelector('[data-learning]');
@@ -69,15 +72,24 @@ class Pupil:
     def step(self, seen: dict[str, Any]) -> None:
         """Taps what has the frame, and waits until something else is shown."""
         frame = seen["frame"]
-        if seen["name"] != "next":
+        if seen["name"] not in BUTTONS:
             assert seen["aim"], f"nobody points at {seen['name']}"
             assert _gap(frame, seen["aim"]) <= FINGER, f"the finger is far from {seen['name']}"
         self.tap(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2)
         self.tapped.append(seen["name"])
+        self.wait_for_change(seen)
+
+    def wait_for_change(self, seen: dict[str, Any]) -> None:
         until = time.monotonic() + PATIENCE
         while self._is_same(seen):
-            assert time.monotonic() < until, f"a tap on {seen['name']} led nowhere; {self.tapped}"
+            assert time.monotonic() < until, f"{seen['name']} led nowhere; {self.tapped}"
             self.page.wait_for_timeout(40)
+
+    def until(self, name: str) -> None:
+        """Goes on until this place has the frame."""
+        while (seen := self.wait_for_frame())["name"] != name:
+            assert not seen["isOver"]
+            self.step(seen)
 
     def _is_same(self, seen: dict[str, Any]) -> bool:
         now = self.look()

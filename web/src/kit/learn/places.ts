@@ -59,6 +59,8 @@ export interface Wish {
   reach: number;
   /** Also kept clear by host and bubble: a button. */
   button: Box;
+  /** What runs between two places is better seen than covered. */
+  way: Box | null;
 }
 
 export interface Layout {
@@ -91,14 +93,16 @@ function hostCost({ room, clear, target, side, shoulder, reach, button }: Wish, 
   let cost = covered(host, clear) * 3 + overlap(host, button) * 2;
   const isLeft = centre(host).x < room.x + room.width / 2;
   // Where nobody says otherwise, rows grow from the left.
-  if (isLeft !== (side === 'left')) cost += side ? 6000 : 1500;
+  if (isLeft !== (side === 'left')) cost += side ? 6000 : 2500;
   if (!target) return cost + (room.y + room.height - host.y - host.height) * 10 + Math.abs(centre(host).x - (room.x + room.width)) * 4;
   const from = { x: host.x + shoulder.x, y: host.y + shoulder.y };
   const far = distance(from, nearestPoint(target, from));
   // Neither so near that the hand has no room, nor across the whole room.
   cost += far < reach ? (reach - far) * 220 : (far - reach) * 14;
   cost += crossed(from, nearestPoint(target, from), clear.filter((box) => overlap(box, target) === 0)) * 900;
-  return cost + Math.min(host.x - room.x, room.x + room.width - host.x - host.width) * 6;
+  // An arm that goes straight up would lie over the host's own face.
+  if (nearestPoint(target, from).y < host.y + host.height * 0.4 && Math.abs(centre(target).x - centre(host).x) < host.width * 0.75) cost += 6000;
+  return cost + Math.min(host.x - room.x, room.x + room.width - host.x - host.width) * 3;
 }
 
 /** How much of the way lies over something that has to stay in sight, in steps of a twelfth. */
@@ -117,11 +121,11 @@ function* bubbles({ room, bubble }: Wish, _host: Box): Generator<Box> {
   }
 }
 
-function bubbleCost({ clear, target, shoulder, button }: Wish, host: Box, bubble: Box): number {
+function bubbleCost({ clear, target, shoulder, button, way }: Wish, host: Box, bubble: Box): number {
   let cost = covered(bubble, clear) * 4 + overlap(bubble, padded(host, 4)) * 6 + overlap(bubble, button) * 2;
   const mouth = { x: host.x + host.width / 2, y: host.y + host.height * 0.4 };
   const far = distance(mouth, nearestPoint(bubble, mouth));
-  cost += far * 16;
+  cost += far * 16 + (way ? overlap(bubble, way) * 0.4 : 0);
   if (target) {
     const from = { x: host.x + shoulder.x, y: host.y + shoulder.y };
     const to = nearestPoint(target, from);
@@ -150,7 +154,7 @@ function joined(boxes: readonly Box[]): Box[] {
   return found;
 }
 
-function around(one: Box, other: Box): Box {
+export function around(one: Box, other: Box): Box {
   const x = Math.min(one.x, other.x);
   const y = Math.min(one.y, other.y);
   return {

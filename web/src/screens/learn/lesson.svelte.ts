@@ -45,6 +45,8 @@ export class Lesson {
   constructor(
     readonly table: Table,
     private readonly game: string,
+    /** The place that a move begins with. */
+    private readonly firstOf: (move: string) => string,
   ) {
     this.#seen = Number(recall(seenKey(table.code)));
   }
@@ -65,7 +67,7 @@ export class Lesson {
   }
 
   get isOver(): boolean {
-    return this.standing.kind === 'over' && !this.table.isBoardBusy;
+    return this.script !== null && this.standing.kind === 'over' && !this.table.isBoardBusy;
   }
 
   get offered(): string[] {
@@ -132,9 +134,11 @@ export class Lesson {
     this.#later(KIND, () => (this.wrong = ''));
   };
 
-  /** The board asks why something cannot be done: here the host answers. */
+  /** The board asks why something cannot be done: here the host answers, unless the right thing has just been taken. */
   why = async (move: string): Promise<null> => {
-    this.miss(move);
+    const [asked = ''] = this.ask?.moves ?? [];
+    const isBegun = !counts(this.ask?.wrong.flatMap((each) => each.moves) ?? [], move) && this.firstOf(move) === this.firstOf(asked);
+    if (!isBegun) this.miss(move);
     return null;
   };
 
