@@ -95,7 +95,7 @@ class Pupil:
         now = self.look()
         return (now["name"], now["said"], now["isOver"]) == (seen["name"], seen["said"], seen["isOver"])
 
-    def learn(self, show: Callable[[int], None] = lambda _number: None, *, most: int = 80) -> None:
+    def learn(self, show: Callable[[int], object] = lambda _number: None, *, most: int = 80) -> None:
         """From here to the end."""
         for number in range(most):
             seen = self.wait_for_frame()

@@ -10,7 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.running import Running, new_address, talking
+from tischlein.core.errors import BadInput
 from tischlein.core.registry import game_ids
+from tischlein.core.words import text
 from tischlein.server import routes
 from tischlein.server.app import SECURITY_HEADERS
 from tischlein.store.port import Record
@@ -36,6 +38,41 @@ def test_words_of_games_that_the_page_was_built_without(server: Running) -> None
         assert "mr-title = " in words.text
         for odd in ("monsterrolle/xx", "chess/en", "_template/en", "%2e%2e/en", "monsterrolle/..%2fRULES"):
             assert client.get(f"/api/words/{odd}").status_code == 404, odd
+
+
+def test_the_script_of_a_learn_match(server: Running) -> None:
+    with server.http() as client:
+        home = client.post("/api/home", json={}).json()
+        assert {game["id"]: game["hasLesson"] for game in home["games"]}["monsterrolle"]
+        lesson = client.get("/api/lesson/monsterrolle").json()
+        assert "2: " not in json.dumps(lesson["steps"]), "what the others will do is not told"
+        for odd in ("chess", "_template", "%2e%2e", "monsterrolle%2f.."):
+            assert client.get(f"/api/lesson/{odd}").status_code == 404, odd
+
+
+def test_a_learn_match_begins_at_once_with_any_of_its_steps(server: Running) -> None:
+    made = server.new_table(isLesson=True, step=3)
+    with server.http() as client:
+        found = client.get(f"/api/find/{made['code']}").json()
+        assert (found["status"], found["freeSeats"]) == ("playing", 0)
+        beyond = client.post("/api/tables", json={"game": "monsterrolle", "isLesson": True, "step": 42})
+        assert beyond.status_code == 400
+        assert beyond.json()["extra"]["key"] == "table-no-lesson"
+        for step in (-1, 100, "1"):
+            odd = client.post("/api/tables", json={"game": "monsterrolle", "isLesson": True, "step": step})
+            assert odd.status_code == 400, step
+
+
+def test_a_script_that_cannot_be_read_is_said_to_whoever_asks(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(game_id: str) -> None:
+        raise BadInput(text("error-learn-field", line=7, field="move"))
+
+    monkeypatch.setattr(routes, "lesson_of", broken)
+    with server.http() as client:
+        assert client.post("/api/home", json={}).status_code == 200
+        refused = client.get("/api/lesson/monsterrolle")
+        assert refused.status_code == 400
+        assert refused.json()["extra"] == {"key": "error-learn-field", "args": {"line": 7, "field": "move"}}
 
 
 def test_a_quick_table_is_running(server: Running) -> None:

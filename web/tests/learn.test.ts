@@ -1,8 +1,9 @@
 // Where somebody stands in the script of a learn match, and where things stand on its stage.
 
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { arrange, bow, catchPath, overlap, type Wish } from '$kit/learn/places';
 import { counts, offeredOf, standingOf, stepOf, wordFor, type Ask, type Made } from '$kit/learn/script';
+import { Voice } from '$kit/learn/voice.svelte';
 import { currentOf, type Sight } from '$kit/learn/watch.svelte';
 
 const ask = (more: Partial<Ask>): Ask => ({ moves: [], word: 'w', shows: [], points: [], good: '', bad: '', side: '', isAuto: false, wrong: [], then: [], ...more });
@@ -107,5 +108,45 @@ describe('the stage', () => {
     expect(currentOf(['hand', 'row'], sight([]))).toBe(0);
     expect(currentOf(['hand', 'row'], sight(['row']))).toBe(1);
     expect(currentOf(['hand', 'row'], sight(['hand']))).toBe(0);
+  });
+});
+
+describe('the voice', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const spoken: string[] = [];
+  function browser(...languages: string[]): void {
+    spoken.length = 0;
+    vi.stubGlobal('SpeechSynthesisUtterance', class { constructor(readonly text: string) {} });
+    vi.stubGlobal('speechSynthesis', {
+      getVoices: () => languages.map((lang) => ({ lang })),
+      speak: (what: { text: string }) => spoken.push(what.text),
+      cancel: () => {},
+    });
+  }
+
+  it('is on where the browser speaks the language, and off elsewhere', () => {
+    browser('de-DE', 'en-GB');
+    const german = new Voice(() => 'de', '');
+    german.start();
+    german.say('Gut gemacht!');
+    const ukrainian = new Voice(() => 'uk', '');
+    ukrainian.start();
+    ukrainian.say('Молодець!');
+    expect([german.isOn, ukrainian.isOn, spoken]).toEqual([true, false, ['Gut gemacht!']]);
+  });
+  it('obeys', () => {
+    browser('de-DE');
+    const voice = new Voice(() => 'de', 'off');
+    voice.start();
+    voice.say('a');
+    voice.turn(true);
+    voice.say('b');
+    expect(spoken).toEqual(['b']);
+  });
+  it('is not needed', () => {
+    vi.stubGlobal('speechSynthesis', undefined);
+    const voice = new Voice(() => 'de', 'on');
+    voice.start();
+    expect(() => voice.say('a')).not.toThrow();
   });
 });

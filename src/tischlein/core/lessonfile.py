@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from tischlein.core.errors import BadInput
@@ -21,11 +20,15 @@ _ASK: Final = {"move", "word", "shows", "points", "good", "bad", "side", "auto",
 _SIDES: Final = ("", "left", "right")
 
 
+def has_lesson(game_id: str) -> bool:
+    """Whether there is a script, readable or not: what is wrong with it is said to whoever asks for it."""
+    return (game_folder(game_id) / FILE).is_file()
+
+
 @cache
 def lesson_of(game_id: str) -> Lesson | None:
     """The lesson of a game; None if it has none. Raises BadInput for a file that cannot be used."""
-    path: Path = game_folder(game_id) / FILE
-    return read_lesson(path.read_text(encoding="utf-8")) if path.is_file() else None
+    return read_lesson((game_folder(game_id) / FILE).read_text(encoding="utf-8")) if has_lesson(game_id) else None
 
 
 def read_lesson(content: str) -> Lesson:

@@ -66,9 +66,13 @@ async def make_table(context: Context, request: web.Request) -> web.Response:
                 nonce=data.nonce if (data.is_quick or data.pass_and_play) and not data.is_waiting else None,
             )
     except BadInput as refused:
-        said = shown_text(refused.text)
-        raise Refusal(400, extra={"key": said.key, "args": said.args}) from None
+        raise _refused(refused) from None
     return to_json(wire.TableMade(state.code, context.passport.issue(person)), 201)
+
+
+def _refused(refused: BadInput) -> Refusal:
+    said = shown_text(refused.text)
+    return Refusal(400, extra={"key": said.key, "args": said.args})
 
 
 async def forget_me(context: Context, request: web.Request) -> web.Response:
@@ -109,7 +113,10 @@ async def words_of(context: Context, request: web.Request) -> web.Response:  # n
 async def lesson_script(context: Context, request: web.Request) -> web.Response:  # noqa: ARG001 - one signature for all
     """The script of a game's learn match, for the page that teaches it."""
     game = request.match_info["game"]
-    lesson = lesson_of(game) if game in game_ids() else None
+    try:
+        lesson = lesson_of(game) if game in game_ids() else None
+    except BadInput as refused:
+        raise _refused(refused) from None
     if lesson is None:
         raise Refusal(404, "no such lesson")
     return to_json(_lesson(lesson))

@@ -12,7 +12,7 @@ from aiohttp import web
 
 from tischlein.bots.roster import BOT_NAMES
 from tischlein.core.game import GameInfo
-from tischlein.core.lessonfile import lesson_of
+from tischlein.core.lessonfile import has_lesson
 from tischlein.core.registry import components_part, find_game, game_ids
 from tischlein.core.rulebook import BadRulebook, RuleClause, RulePart, Section
 from tischlein.server.content import Content
@@ -101,5 +101,5 @@ def shown_game(info: GameInfo) -> wire.ShownGame:
         looks=list(info.looks),
         bots=list(BOT_NAMES),
         credits=wire.ShownCredits(info.credits.author, info.credits.publisher, info.credits.year),
-        has_lesson=lesson_of(info.id) is not None,
+        has_lesson=has_lesson(info.id),
     )

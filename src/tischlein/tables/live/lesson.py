@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tischlein.core.errors import BadInput
 from tischlein.core.lesson import Course, Stay
 from tischlein.core.lessonfile import lesson_of
 from tischlein.core.types import Move, Seat
@@ -12,9 +13,13 @@ def advice(state: TableState, seat: Seat) -> Move | Stay:
     """The scripted move of a bot's seat; LEFT at all other tables, and where the scripted move is not legal."""
     if not state.lesson or state.seats[seat].person:
         return Stay.LEFT
-    lesson, match = lesson_of(state.game_id), state.playing
+    try:
+        lesson = lesson_of(state.game_id)
+    except BadInput:  # the file was changed since this table was made
+        return Stay.LEFT
     if lesson is None or lesson.id != state.lesson:
         return Stay.LEFT
+    match = state.playing
     said = Course(lesson).advice([(entry.seat, entry.text) for entry in match.entries], seat)
     if isinstance(said, Stay):
         return said
