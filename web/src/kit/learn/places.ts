@@ -75,7 +75,7 @@ export function arrange(wish: Wish): Layout {
   for (const host of hosts(wish)) {
     const cost = hostCost(wish, host);
     if (cost >= least) continue;
-    for (const bubble of bubbles(wish, host)) {
+    for (const bubble of bubbles(wish)) {
       const whole = cost + bubbleCost(wish, host, bubble);
       if (whole < least) [least, best] = [whole, { host, bubble }];
     }
@@ -115,7 +115,7 @@ function crossed(from: Point, to: Point, boxes: readonly Box[]): number {
   return steps;
 }
 
-function* bubbles({ room, bubble }: Wish, _host: Box): Generator<Box> {
+function* bubbles({ room, bubble }: Wish): Generator<Box> {
   for (const x of range(room.x, room.x + room.width - bubble.width, 9)) {
     for (const y of range(room.y, room.y + room.height - bubble.height, 15)) yield { x, y, ...bubble };
   }
