@@ -611,27 +611,16 @@ export interface ShownAsk {
   then: number[];
 }
 
+export interface ShownClause {
+  id: string;
+  parts: ShownRulePart[];
+}
+
 /** The response to GET /api/lesson/{game}: the script of its learn match. */
 export interface ShownLesson {
   id: string;
   host: string;
   steps: ShownStep[];
-}
-
-export interface ShownStep {
-  name: string;
-  asks: ShownAsk[];
-}
-
-/** A likely wrong try, and the end of the word key of what the host says about it. */
-export interface ShownWrong {
-  moves: string[];
-  word: string;
-}
-
-export interface ShownClause {
-  id: string;
-  parts: ShownRulePart[];
 }
 
 export interface ShownRulePart {
@@ -665,6 +654,17 @@ export interface ShownSection {
   /** The first row names the columns; empty where there is none. */
   table: string[][];
   clauses: ShownClause[];
+}
+
+export interface ShownStep {
+  name: string;
+  asks: ShownAsk[];
+}
+
+/** A likely wrong try, and the end of the word key of what the host says about it. */
+export interface ShownWrong {
+  moves: string[];
+  word: string;
 }
 
 export interface TableMade {
