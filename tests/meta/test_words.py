@@ -482,7 +482,8 @@ def needed(game_id: str) -> set[str]:
     if prefix in SHOWN_IN_THE_BROWSER:
         keys |= SHOWN_IN_THE_BROWSER[prefix](game_id)
     folder = game_folder(game_id)
-    keys |= page_keys(folder / "web", f"{prefix}-page", messages(folder / "locales", FALLBACK))
+    for part in ("page", "what"):
+        keys |= page_keys(folder / "web", f"{prefix}-{part}", messages(folder / "locales", FALLBACK))
     for each in asked(game_folder(game_id)):
         keys |= FAMILIES[each.pattern](game_id) if "*" in each.pattern else {each.pattern}
     return keys

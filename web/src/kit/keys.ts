@@ -1,4 +1,5 @@
-// Keyboard input of a board. Every interactive place is an element with a `data-at` name, by which it is found and focused.
+// Keyboard input of a board. Every place is an element with a `data-at` name, by which it is found and focused; by the same
+// name a game explains it (whatis.ts).
 
 interface Handlers {
   onkey: (event: KeyboardEvent) => void;

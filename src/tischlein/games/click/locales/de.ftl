@@ -547,3 +547,93 @@ cl-page-box-actions = { $count ->
     [one] { $count } Aktionskarte
    *[other] { $count } Aktionskarten
  }
+
+## Was ist das?
+
+cl-what-wall = Mauerkarte, Platz { $place }
+cl-what-market = Karte { $place } im Markt
+cl-what-own = Dein Arrangement { $number }
+cl-what-open = Offenes Arrangement { $letter }
+cl-what-action = Deine Aktionskarte
+cl-what-pile = Stapel
+cl-what-button = Taste
+cl-what-player = Am Tisch
+cl-what-table = Auf dem Tisch
+cl-what-may = Das kannst du jetzt tun.
+cl-what-free = Frei: Aktionskarten können sie schieben, tauschen oder entfernen.
+cl-what-wall-choose = Du kannst sie jetzt wählen.
+cl-what-covered = Auf ihr steht eine Rikscha: Sie lässt sich weder fotografieren noch schieben, tauschen oder entfernen.
+cl-what-tower = Er bleibt stehen: Keine Aktionskarte schiebt, tauscht oder entfernt ihn.
+cl-what-photo = Auf einem Foto
+cl-what-photo-plain = Die Karten liegen direkt nebeneinander, von links nach rechts genau wie auf dem Arrangement. Keine Lücke, kein Spiegelbild.
+cl-what-photo-tower = Ein Foto darf ihn zeigen und nimmt ihn mit wie jede Karte. Andere Karten dürfen an ihm vorbei.
+cl-what-photo-dragon = Der Drache muss vollständig sein, seine Teile direkt nebeneinander, genau wie auf dem Arrangement. Auf der Mauer dürfen sie liegen, wie sie wollen.
+cl-what-rickshaw = Zu Beginn jedes Zuges fährt sie eine Karte nach rechts, am Ende der Mauer fährt sie davon.
+cl-what-rickshaw-comes = Kommt eine, hält sie sofort auf der ersten Karte von links, die keine trägt, und es wird weitergezogen.
+cl-what-count = { $count ->
+    [one] Davon gibt es { $count } in der Schachtel.
+   *[other] Davon gibt es { $count } in der Schachtel.
+ }
+cl-what-take = Nimm sie und leg sie an das linke oder das rechte Ende der Mauer.
+cl-what-market-title = Schritt 2 im Zug
+cl-what-market-words = Eine Karte, von hier oder vom Stapel, kommt an ein Ende der Mauer. Dann wird der Markt auf drei aufgefüllt.
+cl-what-draw = Deck die oberste Karte auf; dann wählst du das Ende der Mauer.
+cl-what-deck = Verdeckte Mauerkarten. Ist der Stapel leer, wird die Ablage gemischt und zum neuen Stapel.
+cl-what-look-through = Tippe darauf, um sie durchzusehen: Das dürfen alle.
+cl-what-reshuffled = Ist der Stapel leer, werden diese Karten zum neuen.
+cl-what-back-card = Wähle sie, dann ihren Platz in der Mauer.
+cl-what-taken = Jemand hat es fotografiert. Offene Arrangements werden nicht ersetzt; ist das letzte weg, endet das Spiel sofort.
+cl-what-worth = { $points ->
+    [one] Punkt
+   *[other] Punkte
+ } für dich, sobald du es fotografierst, egal wer am Zug ist.
+cl-what-worth-open = { $points ->
+    [one] Punkt
+   *[other] Punkte
+ } für dich, wenn du es in deinem Zug fotografierst.
+cl-what-last-open = Wer das letzte offene fotografiert, beendet das Spiel auf der Stelle.
+cl-what-act-move1 = Schieb eine Mauerkarte genau einen Platz nach links oder rechts.
+cl-what-act-move2 = Schieb eine Mauerkarte genau zwei Plätze nach links oder rechts; die Karten dazwischen machen Platz.
+cl-what-act-swap = Zwei Mauerkarten wechseln die Plätze, wo auch immer sie liegen.
+cl-what-act-remove = Leg eine Mauerkarte ab; die Mauer rückt zusammen.
+cl-what-act-extra = Zieh noch ein Arrangement. Du behältst mehr als zwei, bis Fotos dich wieder auf zwei bringen.
+cl-what-act-replace = Der Markt wird abgelegt, und drei neue Karten kommen. Eine davon legst du an ein Ende der Mauer.
+cl-what-act-back = Eine Mauerkarte deiner Wahl kommt von der Ablage an einen beliebigen Platz in der Mauer.
+cl-what-gap = Leg die Karte hierhin.
+cl-what-end-of-wall = Leg die Karte hier an.
+cl-what-end = Keine weitere Aktionskarte in diesem Zug. Deine Hand wird auf drei aufgefüllt, und es geht reihum weiter.
+cl-what-renew = Statt Aktionen: Leg alle deine Karten ab, Aktionen und Arrangements, und zieh drei und zwei neue. Damit endet dein Zug.
+cl-what-pass = Du siehst kein Foto. Was du wählst, erfährt niemand, bevor alle gewählt haben.
+cl-what-pass-turn = Du wirst in diesem Zug nicht mehr gefragt, was auch immer auf der Mauer liegt.
+cl-what-nothing = Du zeigst nichts: Das zählt als falscher Ruf.
+cl-what-card-size = Größe der Mauerkarten
+cl-what-card-size-words = Viele kleine Karten im Blick oder weniger große. Nur auf diesem Gerät.
+cl-what-call = Siehst du ein Foto? Erst drücken, dann zeigen: Tippe das Arrangement an und seine erste Karte auf der Mauer.
+cl-what-call-now = Du darfst jetzt rufen. Die Mauer steht dann still, bis du dein Foto gezeigt hast.
+cl-what-call-calm = Drück, um ein Foto zu markieren. Niemand sieht, was du wählst.
+cl-what-wrong = War es keins
+cl-what-lock-out = { $seconds ->
+    [one] Du kannst { $seconds } Sekunde lang nicht rufen.
+   *[other] Du kannst { $seconds } Sekunden lang nicht rufen.
+ } Jeder weitere falsche Ruf kostet mehr; ein Foto löscht es.
+cl-what-no-lock-out = An diesem Tisch geschieht nichts, und es geht weiter.
+cl-what-time = Zeit, das Foto zu zeigen
+cl-what-time-words = So lange steht die Mauer nach einem Ruf still. Nach falschen Rufen wird die Zeit kürzer, bis zum nächsten Foto.
+cl-what-score = Die Punkte aller eigenen Fotos. Die meisten Punkte gewinnen, bei Gleichstand die meisten Fotos.
+cl-what-album = Die Fotos bisher. Tippe darauf, um sie anzusehen.
+cl-what-hand = Auf der Hand, für die anderen verborgen.
+cl-what-turn = Ist am Zug. Deine eigenen Arrangements darfst du trotzdem fotografieren.
+cl-what-turn-own = Du bist am Zug: Auch die offenen Arrangements darfst du jetzt fotografieren.
+cl-what-decks = So viele Karten sind noch da
+cl-what-decks-pictures = Die Uhr des Spiels: Ist die letzte gezogen, haben alle noch einen Zug.
+cl-what-decks-actions = Sind sie aufgebraucht, wird ihre Ablage gemischt.
+cl-what-steps = Die Schritte eines Zuges
+cl-what-step-rickshaws = Alle Rikschas fahren eine Karte nach rechts.
+cl-what-step-lay = Eine Karte vom Markt oder vom Stapel kommt an ein Ende der Mauer.
+cl-what-step-act = { $most ->
+    [one] In einem Zug spielst du eine Aktionskarte.
+   *[other] In einem Zug spielst du eine Aktionskarte oder bis zu { $most }.
+ }
+cl-what-step-draw = Die Hand wird auf drei Aktionskarten aufgefüllt.
+cl-what-overview = Die ganze Mauer, klein
+cl-what-overview-words = Der Rahmen zeigt, was du unten von der Mauer siehst. Tippe oder zieh, um dorthin zu kommen.

@@ -547,3 +547,93 @@ cl-page-box-actions = { $count ->
     [one] { $count } action card
    *[other] { $count } action cards
  }
+
+## What is this?
+
+cl-what-wall = Wall card, place { $place }
+cl-what-market = Market card { $place }
+cl-what-own = Your composition { $number }
+cl-what-open = Open composition { $letter }
+cl-what-action = Your action card
+cl-what-pile = Pile
+cl-what-button = Button
+cl-what-player = At the table
+cl-what-table = On the table
+cl-what-may = You can do that now.
+cl-what-free = Free: action cards can move, swap or remove it.
+cl-what-wall-choose = You can choose it now.
+cl-what-covered = A rickshaw stands on it: it cannot be photographed, moved, swapped or removed.
+cl-what-tower = It stays where it is: no action card moves, swaps or removes it.
+cl-what-photo = On a photo
+cl-what-photo-plain = The cards lie side by side, left to right exactly as on the composition. No gaps, no mirror image.
+cl-what-photo-tower = A photo may show it, and takes it like any other card. Other cards may pass it.
+cl-what-photo-dragon = The dragon must be whole, its parts side by side exactly as on the composition. On the wall they may lie in any order.
+cl-what-rickshaw = At the start of every turn it moves one card to the right, at the end of the wall it drives off.
+cl-what-rickshaw-comes = If one turns up, it stops at once on the first card from the left without a rickshaw, and the draw goes on.
+cl-what-count = { $count ->
+    [one] There is { $count } of them in the box.
+   *[other] There are { $count } of them in the box.
+ }
+cl-what-take = Take it and lay it at the left or the right end of the wall.
+cl-what-market-title = Step 2 of a turn
+cl-what-market-words = One card, from here or from the deck, goes to an end of the wall. Then the market is filled up to three.
+cl-what-draw = Turn up the top card; then you choose the end of the wall.
+cl-what-deck = Face-down wall cards. When it runs out, the discards are shuffled and become the new deck.
+cl-what-look-through = Tap it to look through: everybody may.
+cl-what-reshuffled = When the deck runs out, these cards become the new one.
+cl-what-back-card = Choose it, then its place in the wall.
+cl-what-taken = Somebody has photographed it. Open compositions are not replaced; when the last one is gone, the game ends at once.
+cl-what-worth = { $points ->
+    [one] point
+   *[other] points
+ } for you once you photograph it, in anybody’s turn.
+cl-what-worth-open = { $points ->
+    [one] point
+   *[other] points
+ } for you if you photograph it in your turn.
+cl-what-last-open = Whoever photographs the last open one ends the game at once.
+cl-what-act-move1 = Move a wall card exactly one place to the left or right.
+cl-what-act-move2 = Move a wall card exactly two places to the left or right; the cards it passes make room.
+cl-what-act-swap = Two wall cards trade places, wherever they lie.
+cl-what-act-remove = Discard a wall card; the wall closes up.
+cl-what-act-extra = Draw one more composition. You keep more than two until photos bring you back to two.
+cl-what-act-replace = The market is discarded and three new cards turn up. Lay one of them at an end of the wall.
+cl-what-act-back = A wall card of your choice comes from the discards to any place in the wall.
+cl-what-gap = Put the card here.
+cl-what-end-of-wall = Lay the card here.
+cl-what-end = No more action cards in this turn. Your hand is filled up to three, and the turn passes on.
+cl-what-renew = Instead of actions: discard all your cards, actions and compositions, and draw three and two new ones. That ends your turn.
+cl-what-pass = You see no photo. Nobody learns what you chose before all have.
+cl-what-pass-turn = You are not asked again in this turn, whatever comes to lie on the wall.
+cl-what-nothing = You show nothing: it counts as a wrong call.
+cl-what-card-size = Size of the wall cards
+cl-what-card-size-words = Many small cards in sight, or fewer large ones. Only on this device.
+cl-what-call = See a photo? Press first, then show: tap the composition and its first card on the wall.
+cl-what-call-now = You may call now. The wall then stands still until you have shown your photo.
+cl-what-call-calm = Press to mark a photo. Nobody sees what you choose.
+cl-what-wrong = If it was no photo
+cl-what-lock-out = { $seconds ->
+    [one] You cannot call for { $seconds } second.
+   *[other] You cannot call for { $seconds } seconds.
+ } Each further one costs more; a photo clears it.
+cl-what-no-lock-out = Nothing happens at this table, and the game goes on.
+cl-what-time = Time to show the photo
+cl-what-time-words = So long the wall stands still after a call. After wrong calls the time gets shorter, until the next photo.
+cl-what-score = The points of all own photos. Most points win; if tied, most photos.
+cl-what-album = Photos taken so far. Tap it to look at them.
+cl-what-hand = In the hand, hidden from the others.
+cl-what-turn = It is this player’s turn. You may still photograph your own compositions.
+cl-what-turn-own = It is your turn: the open compositions are yours to photograph, too.
+cl-what-decks = Cards left
+cl-what-decks-pictures = The clock of the game: once the last one is drawn, everybody has one more turn.
+cl-what-decks-actions = When they run out, their discards are shuffled.
+cl-what-steps = The steps of a turn
+cl-what-step-rickshaws = All rickshaws move one card to the right.
+cl-what-step-lay = One card from the market or the deck goes to an end of the wall.
+cl-what-step-act = { $most ->
+    [one] In a turn you play one action card.
+   *[other] In a turn you play one action card, or up to { $most }.
+ }
+cl-what-step-draw = The hand is filled up to three action cards.
+cl-what-overview = The whole wall, small
+cl-what-overview-words = The frame shows what you see of the wall below. Tap or drag to get there.
