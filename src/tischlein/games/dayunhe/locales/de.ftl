@@ -582,3 +582,150 @@ dy-rules-claim = Baut den Kaiserkanal wieder auf, jeder für das eigene Ansehen 
 dy-rules-goal = Bau Kanalplättchen, über die das Schiff des Großen Koordinators fährt: Das bringt dir Ansehen. Unruhe in deinem Gebiet kostet. Das höchste Ansehen bei Hofe gewinnt.
 dy-rules-turn = **1** Behalte heimlich eine Aktionskarte. **2** Führ sie aus: Nachschub, Bauen, dritter Teil. **3** Der Startspieler lenkt das Schiff. **4** Aufstände treffen, wer zu viel auf der Mauer hat.
 dy-rules-end = Mit der Runde, in der die vierte Fahrt endet, ist Schluss. Dann zählen noch dein größter Kanalverbund und deine Plättchen in der Verbotenen Stadt; Unruhe kostet.
+
+## Was ist das?
+
+dy-what-choice = Auswahl
+dy-what-button = Taste
+dy-what-board = Neben dem Plan
+dy-what-may = Das kannst du jetzt tun.
+dy-what-choose = Das kannst du jetzt wählen.
+dy-what-field = Feld { $field }
+dy-what-field-tile = Feld { $field }, { $own ->
+    [1] dein Plättchen
+   *[other] Plättchen von { $who }
+ }
+dy-what-unrest-own = für dich, wenn das Schiff hier hineinfährt. Es zählt, wem das Gebiet gehört, nicht wem die Fackel.
+dy-what-unrest-other = für { $who }, wenn das Schiff hier hineinfährt. Es zählt, wem das Gebiet gehört, nicht wem die Fackel.
+dy-what-unrest-nobody = Unruhe kostet hier niemanden etwas: Das Feld gehört zu keinem Gebiet.
+dy-what-at-end = Am Ende
+dy-what-unrest-end = { $own ->
+    [1] Liegt sie dann noch hier, kostet sie dich noch einmal 4.
+   *[other] Liegt sie dann noch hier, kostet sie { $who } noch einmal 4.
+ }
+dy-what-rid = So wird man sie los
+dy-what-rid-words = { $own ->
+    [1] Bau einen Kanal darauf. Die Fackel kommt auf deinen Teil der Mauer.
+   *[other] Bau einen Kanal darauf. Die Fackel kommt auf die Mauer von { $who }.
+ }
+dy-what-rid-wall = { $own ->
+    [1] Plättchen liegen bisher auf deiner Mauer. Ist die Faust erreicht, kostet dich der Aufstand { $points }.
+   *[other] Plättchen liegen bisher auf der Mauer von { $who }. Ist die Faust erreicht, kostet der Aufstand { $points }.
+ }
+dy-what-canal-own = für dich, wenn das Schiff hier hineinfährt; +4, wenn es auf einer verbundenen Linie kommt.
+dy-what-canal-other = für { $who }, wenn das Schiff hier hineinfährt; +4, wenn es auf einer verbundenen Linie kommt.
+dy-what-value = Wert { $value }
+dy-what-canal-built = So viel Ansehen bekommt sofort, wer es auf den Plan baut. Auf einen anderen Kanal kommt es nie.
+dy-what-canal-joined = Teil des größten Verbunds: am Ende 1 für jedes seiner Plättchen.
+dy-what-canal-apart = Nicht mit dem größten Verbund seines Besitzers verbunden.
+dy-what-ship = Das Schiff
+dy-what-ship-here = Es liegt hier. In Phase 3 fährt es bis zu { $length } Felder. Im Weg ist es niemandem: Das Feld darf bebaut werden.
+dy-what-turning = Hier wendet das Schiff. Der Rest seines Zuges verfällt, und es bleibt eine Fahrt weniger.
+dy-what-turning-shut = Hier kann niemand etwas bauen oder hinlegen.
+dy-what-neutral = Neutrales Feld
+dy-what-empty = { $own ->
+    [1] Leer, in deinem Gebiet
+   *[other] Leer, im Gebiet von { $who }
+ }
+dy-what-field-build = Jeder darf hier einen Kanal bauen, gedreht, wie er will, und bekommt sofort dessen Wert. Auch Unruhe darf hierher.
+dy-what-field-ship = Ein leeres Feld bringt nichts, wenn das Schiff darüberfährt.
+dy-what-symbol = Gedruckte Fackel
+dy-what-symbol-words = Zeigt, wo zu Beginn Unruhe liegt. Das Symbol selbst kostet nichts.
+dy-what-warehouse-of = { $own ->
+    [1] Dein Lagerhaus
+   *[other] Lagerhaus von { $who }
+ }
+dy-what-stack-of = { $own ->
+    [1] Dein Stapel
+   *[other] Stapel von { $who }
+ }
+dy-what-house = Von deinen Stapeln kommen Plättchen hierher, von hier aus baust du. Es hat sechs Plätze.
+dy-what-house-full = Voll: Bau etwas, bevor du Nachschub nimmst.
+dy-what-worth = für dich, sofort, wenn du es auf den Plan baust.
+dy-what-lift = Tippe darauf, dann wähle ein leeres Feld.
+dy-what-into-city = Oder in die Verbotene Stadt: jetzt keine Punkte, aber am Ende zählt die Anzahl dort mal sich selbst.
+dy-what-unrest-price = Der Preis von Angriffen
+dy-what-unrest-price-words = Ein Angriff kostet zwei davon: Eins kommt unter einen deiner Stapel, eins auf deinen Teil der Mauer.
+dy-what-unrest-lay = Oder leg es auf ein leeres Feld. Wem das Gebiet gehört, der zahlt 4, wenn das Schiff kommt, und 4 am Ende.
+dy-what-take = Nimm das oberste Plättchen in dein Lagerhaus.
+dy-what-stack = Das oberste Plättchen kommt ins Lagerhaus. Was dann oben liegt, bleibt verdeckt.
+dy-what-low = Alle wissen, dass ganz unten Unruhe liegt: Sie wurde dort hingelegt.
+dy-what-under = Die Unruhe kommt verdeckt unter diesen Stapel und später wieder.
+dy-what-spread = Alle übrigen kommen gleichmäßig unter deine Stapel.
+dy-what-card-offered = Aktionskarte Nr. { $number }
+dy-what-card-own = Deine Karte, Nr. { $number }
+dy-what-card-of = { $own ->
+    [1] Deine Karte
+   *[other] Karte von { $who }
+ }
+dy-what-card-secret = Karten werden heimlich gewählt und erst aufgedeckt, wenn man an der Reihe ist.
+dy-what-card-keep = Tippe darauf und bestätige: Du behältst sie und gibst die anderen weiter.
+dy-what-card-poor = Ihr Angriff kostet zwei deiner Unruheplättchen, und die hast du nicht im Lagerhaus. Ihre anderen Teile gehen.
+dy-what-card-idle = So wie es jetzt liegt, ginge ihr dritter Teil nicht. Ihre anderen Teile gehen.
+dy-what-card-nothing = Jetzt lässt sich kein Teil davon nutzen.
+dy-what-card-left = Jetzt möglich, in beliebiger Reihenfolge: { $parts }.
+dy-what-part-supply = Plättchen von deinen Stapeln ins Lagerhaus.
+dy-what-part-build = Ein Plättchen auf den Plan oder in die Verbotene Stadt.
+dy-what-part-rebuild = Statt zu bauen: eins deiner Plättchen drehen, auf ein leeres Feld verschieben oder zwei tauschen. In deinem Gebiet auch die der anderen.
+dy-what-build-or-rebuild = Plättchen auf den Plan oder in die Verbotene Stadt. Umbauen: drehen, verschieben oder tauschen, was schon liegt.
+dy-what-part-of = Teil von: { $card }
+dy-what-attack = Zwei Unruheplättchen aus deinem Lagerhaus. Ohne sie gibt es keinen Angriff.
+dy-what-number-reputation = Der Punktestand. Alle beginnen mit 15, niemand fällt unter 0, und das höchste Ansehen gewinnt.
+dy-what-number-reputation-now = Ansehen jetzt
+dy-what-number-network = Eigene Kanäle, durch Linien verbunden. 1 für jedes Plättchen des größten Verbunds.
+dy-what-number-network-now = am Ende, so wie es jetzt liegt
+dy-what-number-riots = 4 für jede Fackel im eigenen Gebiet, egal welcher Farbe. Fährt das Schiff über eine, kostet sie auch dann 4.
+dy-what-number-riots-now = am Ende, so wie es jetzt liegt
+dy-what-number-final = Ansehen, Verbund, Stadt und Unruhe zusammen, mit den fälligen Aufständen. Die nächste Fahrt des Schiffs ist nicht dabei.
+dy-what-number-final-now = Ansehen, wenn mit dieser Runde Schluss wäre
+dy-what-of = { $own ->
+    [1] Du
+   *[other] { $who }
+ }
+dy-what-start = Startspieler: lenkt in dieser Runde das Schiff
+dy-what-to-move = ist am Zug
+dy-what-wall-left = { $own ->
+    [1] Du: noch { $left } auf diesem Teil der Mauer, und es gibt einen Aufstand: { $points }.
+   *[other] { $who }: noch { $left } auf diesem Teil der Mauer, und es gibt einen Aufstand: { $points }.
+ }
+dy-what-uprising-due = { $own ->
+    [1] für dich: Aufstand in Phase 4 dieser Runde.
+   *[other] für { $who }: Aufstand in Phase 4 dieser Runde.
+ }
+dy-what-wall-how = So kommt Unruhe hierher
+dy-what-wall-how-words = Wenn jemand sie überbaut oder entfernt, und als Preis von Angriffen. Sie kommt immer auf den Teil ihres Besitzers.
+dy-what-fist = Die Faust: { $fist }
+dy-what-fist-words = So viele Plättchen einer Farbe machen einen Aufstand: { $points }. Dann kommen sie unter die Stapel ihres Besitzers.
+dy-what-city-now = { $own ->
+    [1] für dich am Ende, so wie es jetzt liegt.
+   *[other] für { $who } am Ende, so wie es jetzt liegt.
+ }
+dy-what-city = Die Zahl der Kanalplättchen hier mal sich selbst. Ihre Werte zählen nicht.
+dy-what-city-room = Eins mehr brächte am Ende { $more }.
+dy-what-city-full = Hier dürfen nicht mehr Plättchen liegen als Kanäle derselben Farbe auf dem Plan: { $canals }.
+dy-what-blots = Angeschwärzt: je 4 am Ende. Diese Unruhe bleibt für immer.
+dy-what-trips = In Phase 3 lenkt der Startspieler es bis zu { $length } Felder. Nach vier Fahrten endet das Spiel mit der Runde.
+dy-what-steering = Es folgt verbundenen Linien; sonst steuert es den nächsten Kanal voraus an. Gibt es mehrere Wege, wählt, wer lenkt.
+dy-what-phase-cards = Jeder behält heimlich eine Aktionskarte und gibt die übrigen weiter.
+dy-what-phase-actions = Reihum deckt jeder seine Karte auf und nutzt ihre Teile in beliebiger Reihenfolge.
+dy-what-phase-voyage = Der Startspieler lenkt das Schiff. Kanäle bringen Punkte, Unruhe kostet.
+dy-what-phase-uprising = Wer so viele Plättchen auf der Mauer hat, wie die Faust zeigt, verliert Ansehen.
+dy-what-button-forecast = Zeigt, welchen Weg das Schiff jetzt nähme und was es wem brächte.
+dy-what-button-tab-cards = Alle zehn Karten in Worten.
+dy-what-button-tab-city = Die Verbotene Stadt und die Mauer der Zufriedenheit.
+dy-what-button-tab-region = Zeigt dein Gebiet auf dem Plan.
+dy-what-minimap = Der ganze Plan, klein
+dy-what-button-minimap = Der Rahmen zeigt, was du siehst. Tippe, um dorthin zu kommen.
+dy-what-button-zoom-in = Zeigt den Plan größer.
+dy-what-button-zoom-out = Zeigt mehr vom Plan.
+dy-what-why = Warum nicht?
+dy-what-button-ask = Tippe danach an, was nicht geht: Der Grund wird gesagt.
+dy-what-button-to-city = Das Plättchen kommt in deinen Teil der Verbotenen Stadt statt auf den Plan. Am Ende zählt die Anzahl dort mal sich selbst.
+dy-what-button-halt = Die Inspektion endet hier.
+dy-what-button-turn-tile = Dreht das Plättchen um ein Sechstel. Die Taste R tut dasselbe.
+dy-what-button-leave = Legt zurück, was du begonnen hast.
+dy-what-button-confirm = Tut, was die Vorschau zeigt.
+dy-what-button-preview = Was es sofort, auf den Mauern, am Ende und durch das Schiff brächte; die Summe ist deine.
+dy-what-button-end = Dein Zug ist vorbei. Teile deiner Karte, die du nicht genutzt hast, verfallen.
+dy-what-button-undo = Nimmt deinen letzten Teil zurück, bis etwas Verborgenes zu sehen war oder der Zug vorbei ist.
+dy-what-no-undo = Es gibt nichts zurückzunehmen, oder etwas Verborgenes war schon zu sehen.

@@ -582,3 +582,150 @@ dy-rules-claim = Rebuild the imperial canal, each for the own reputation at cour
 dy-rules-goal = Build canal tiles that the Grand Coordinator’s ship sails over: that brings you reputation. Unrest in your region costs. The highest reputation at court wins.
 dy-rules-turn = **1** Secretly keep an action card. **2** Carry it out: supply, build, third part. **3** The starting player steers the ship. **4** Too many tiles on your wall: an uprising.
 dy-rules-end = The game ends with the round in which the fourth trip ends. Then your largest network and your tiles in the Forbidden City count as well; unrest costs.
+
+## What is this?
+
+dy-what-choice = Choice
+dy-what-button = Button
+dy-what-board = Beside the map
+dy-what-may = You can do that now.
+dy-what-choose = You can choose it now.
+dy-what-field = Field { $field }
+dy-what-field-tile = Field { $field }, { $own ->
+    [1] your tile
+   *[other] tile of { $who }
+ }
+dy-what-unrest-own = for you when the ship sails in here. What counts is whose region it is, not whose torch.
+dy-what-unrest-other = for { $who } when the ship sails in here. What counts is whose region it is, not whose torch.
+dy-what-unrest-nobody = Unrest here costs nobody anything: the field belongs to no region.
+dy-what-at-end = At the end
+dy-what-unrest-end = { $own ->
+    [1] If it still lies here, it costs you another 4.
+   *[other] If it still lies here, it costs { $who } another 4.
+ }
+dy-what-rid = How to get rid of it
+dy-what-rid-words = { $own ->
+    [1] Build a canal on it. The torch goes to your part of the wall.
+   *[other] Build a canal on it. The torch goes to the wall of { $who }.
+ }
+dy-what-rid-wall = { $own ->
+    [1] tiles on your wall so far. When the fist is reached, the uprising costs you { $points }.
+   *[other] tiles on the wall of { $who } so far. When the fist is reached, the uprising costs { $points }.
+ }
+dy-what-canal-own = for you when the ship sails in here; +4 if it comes along a joined line.
+dy-what-canal-other = for { $who } when the ship sails in here; +4 if it comes along a joined line.
+dy-what-value = Value { $value }
+dy-what-canal-built = So much reputation at once for whoever builds it on the map. On top of another canal it never goes.
+dy-what-canal-joined = Part of the largest network: 1 at the end for each of its tiles.
+dy-what-canal-apart = Not joined to the largest network of its owner.
+dy-what-ship = The ship
+dy-what-ship-here = It lies here. In phase 3 it sails up to { $length } fields. It is in nobody’s way: the field can be built on.
+dy-what-turning = The ship turns here. The rest of its move lapses, and one trip fewer remains.
+dy-what-turning-shut = Nobody can build or lay anything here.
+dy-what-neutral = Neutral field
+dy-what-empty = { $own ->
+    [1] Empty, in your region
+   *[other] Empty, in the region of { $who }
+ }
+dy-what-field-build = Everybody may build a canal here, turned as they like, and gets its value at once. Unrest may be laid here, too.
+dy-what-field-ship = An empty field brings nothing when the ship sails over it.
+dy-what-symbol = Printed torch
+dy-what-symbol-words = Marks where unrest lies at the beginning. By itself it costs nothing.
+dy-what-warehouse-of = { $own ->
+    [1] Your warehouse
+   *[other] Warehouse of { $who }
+ }
+dy-what-stack-of = { $own ->
+    [1] Your stack
+   *[other] Stack of { $who }
+ }
+dy-what-house = From your stacks tiles come here, from here you build. It has six places.
+dy-what-house-full = Full: build something before you supply more.
+dy-what-worth = for you at once if you build it on the map.
+dy-what-lift = Tap it, then choose an empty field.
+dy-what-into-city = Or into the Forbidden City: no points now, but the number of tiles there is squared at the end.
+dy-what-unrest-price = The price of attacks
+dy-what-unrest-price-words = An attack costs two of them: one goes under a stack of yours, one to your part of the wall.
+dy-what-unrest-lay = Or lay it on an empty field. Whoever owns the region pays 4 when the ship comes, and 4 at the end.
+dy-what-take = Take the top tile into your warehouse.
+dy-what-stack = Its top tile comes into the warehouse. What is then on top stays face down.
+dy-what-low = Everybody knows that unrest lies at the bottom: it was put there.
+dy-what-under = Unrest goes face down under this stack and comes back later.
+dy-what-spread = All that are left go evenly under your stacks.
+dy-what-card-offered = Action card no. { $number }
+dy-what-card-own = Your card, no. { $number }
+dy-what-card-of = { $own ->
+    [1] Your card
+   *[other] Card of { $who }
+ }
+dy-what-card-secret = Cards are chosen in secret and shown when it is one’s turn.
+dy-what-card-keep = Tap it, then confirm: you keep it and pass the others on.
+dy-what-card-poor = Its attack costs two of your unrest tiles; you do not have them in your warehouse. Its other parts can be used.
+dy-what-card-idle = As things lie, its third part could not be carried out. Its other parts can be used.
+dy-what-card-nothing = No part of it can be used now.
+dy-what-card-left = Possible now, in any order: { $parts }.
+dy-what-part-supply = Tiles from your stacks into your warehouse.
+dy-what-part-build = A tile onto the map or into the Forbidden City.
+dy-what-part-rebuild = Instead of building: turn a tile of yours, move it to an empty field, or swap two. In your region also tiles of others.
+dy-what-build-or-rebuild = Tiles onto the map or into the Forbidden City. Rebuilding: turn, move or swap tiles that lie there.
+dy-what-part-of = Part of: { $card }
+dy-what-attack = Two unrest tiles from your warehouse. Without them there is no attack.
+dy-what-number-reputation = The score. Everybody begins with 15, nobody falls below 0, and the highest wins.
+dy-what-number-reputation-now = reputation now
+dy-what-number-network = Own canals joined by lines. 1 for each tile of the largest network.
+dy-what-number-network-now = at the end, as it lies now
+dy-what-number-riots = 4 for each torch in the own region, of whatever colour. When the ship sails over one, it costs 4 as well.
+dy-what-number-riots-now = at the end, as it lies now
+dy-what-number-final = Reputation, network, city and unrest together, with uprisings that are due. The ship’s coming move is not in it.
+dy-what-number-final-now = reputation if the match ended with this round
+dy-what-of = { $own ->
+    [1] You
+   *[other] { $who }
+ }
+dy-what-start = Starting player: steers the ship this round
+dy-what-to-move = is to move
+dy-what-wall-left = { $own ->
+    [1] You: { $left } more on this part of the wall, and there is an uprising: { $points }.
+   *[other] { $who }: { $left } more on this part of the wall, and there is an uprising: { $points }.
+ }
+dy-what-uprising-due = { $own ->
+    [1] for you: uprising in phase 4 of this round.
+   *[other] for { $who }: uprising in phase 4 of this round.
+ }
+dy-what-wall-how = How unrest gets here
+dy-what-wall-how-words = When somebody builds over it or removes it, and as the price of attacks. It always goes to the part of its owner.
+dy-what-fist = The fist: { $fist }
+dy-what-fist-words = So many tiles of one colour make an uprising: { $points }. Then they go under the stacks of their owner.
+dy-what-city-now = { $own ->
+    [1] for you at the end, as it lies now.
+   *[other] for { $who } at the end, as it lies now.
+ }
+dy-what-city = The number of canal tiles here times itself. Their values do not count.
+dy-what-city-room = One more tile would bring { $more } at the end.
+dy-what-city-full = Here may lie no more tiles than canals of the same colour on the map: { $canals }.
+dy-what-blots = Unrest by denunciation: 4 each at the end. It stays for good.
+dy-what-trips = In phase 3 the starting player steers it up to { $length } fields. After four trips the match ends with that round.
+dy-what-steering = It follows joined lines; else it makes for the nearest canal ahead. Where there are several ways, whoever steers chooses.
+dy-what-phase-cards = Everybody keeps one action card in secret and passes the others on.
+dy-what-phase-actions = In turn everybody shows the card and uses its parts, in any order.
+dy-what-phase-voyage = The starting player steers the ship. Canals bring points, unrest costs.
+dy-what-phase-uprising = Whoever has as many tiles on the wall as the fist shows loses reputation.
+dy-what-button-forecast = Shows which way the ship would take now, and what it would bring to whom.
+dy-what-button-tab-cards = All ten cards in words.
+dy-what-button-tab-city = The Forbidden City and the Wall of Contentment.
+dy-what-button-tab-region = Shows your region on the map.
+dy-what-minimap = The whole map, small
+dy-what-button-minimap = The frame shows what you see. Tap to get there.
+dy-what-button-zoom-in = Shows the map larger.
+dy-what-button-zoom-out = Shows more of the map.
+dy-what-why = Why not?
+dy-what-button-ask = Then tap whatever cannot be done: the reason is told.
+dy-what-button-to-city = The tile goes into your part of the Forbidden City instead of onto the map. At the end the number there is squared.
+dy-what-button-halt = The inspection ends here.
+dy-what-button-turn-tile = Turns the tile by a sixth. The key R does the same.
+dy-what-button-leave = Puts back what you have begun.
+dy-what-button-confirm = Does what the preview shows.
+dy-what-button-preview = What it would bring at once, to walls, at the end and by the ship; the sum is yours.
+dy-what-button-end = Your turn is over. Parts of your card that you have not used lapse.
+dy-what-button-undo = Takes back your last part, until something hidden was seen or the turn is over.
+dy-what-no-undo = There is nothing to take back, or something hidden has been seen.

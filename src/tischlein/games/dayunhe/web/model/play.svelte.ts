@@ -125,7 +125,7 @@ export class Play {
   part(verb: string): void {
     this.why.forget();
     this.deed = '';
-    if (this.#isAsked() || !this.offers.has(verb)) return void this.explain(this.#natural(verb));
+    if (this.#isAsked() || !this.offers.has(verb)) return void this.explain(this.natural(verb));
     if (this.mode === verb) {
       if (TO_CONFIRM.includes(verb)) return this.send(verb);
       this.mode = '';
@@ -188,6 +188,12 @@ export class Play {
     if (move) return this.#move(move);
     const aimed = this.#aimedVerb();
     if (aimed) void this.explain(moveText(aimed, field));
+  }
+
+  /** What a tap on this field would mean, allowed or not; empty for nothing. */
+  aimedAt(field: string): string {
+    const verb = this.isSteering ? 'sail' : this.#aimedVerb();
+    return verb ? moveText(verb, field) : '';
   }
 
   #aimedVerb(): string {
@@ -348,7 +354,7 @@ export class Play {
   }
 
   /** The move that a person who taps an impossible part most likely wants. Sent to the server, which explains the refusal. */
-  #natural(verb: string): string {
+  natural(verb: string): string {
     const { seat, view } = this.#props();
     const { ship, tiles, households } = this.#model();
     if (AIMED_AT_FIELDS.includes(verb)) return moveText(verb, [...tiles.keys()][0] ?? ship);
