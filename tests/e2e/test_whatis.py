@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.e2e import staged, staged_canal, staged_monster
-from tests.e2e.friend import Friend, open_table
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.two import Two
 
 LONG: Final = 550
 """Milliseconds of a long press."""
@@ -37,12 +37,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Asked:
-    """A table with a bot, in a browser that remembers which commands it has sent."""
+    """A table in a browser that remembers which commands it has sent. Nobody else does anything meanwhile."""
 
     def __init__(self, visit: Visit, server: Server, game: str, **how: object) -> None:
         self.sent: list[str] = []
-        code, token = open_table(server.url, game=game, isQuick=True)
-        self.friend = Friend(server.url, code, token)
+        self.table = Two(server.url, game)
+        code, token = self.table.code, self.table.token
         self.page: Page = visit("/", token=token, **how)
         self.page.on("websocket", lambda socket: socket.on("framesent", self._note))
         self.page.goto(f"{server.url}/table/{code}")
@@ -71,7 +71,7 @@ class Asked:
 
     def check_nothing_was_done(self) -> None:
         assert not MOVES & set(self.sent), self.sent
-        self.friend.leave()
+        self.table.leave()
 
 
 def box_of(node: Locator) -> FloatRect:
@@ -100,7 +100,7 @@ def test_a_long_press_on_a_phone_tells_what_something_is(
         table.press(place)
         dialog = page.get_by_role("dialog", name=re.compile(re.escape(TITLES[language])))
         expect(dialog).to_be_visible()
-        expect(table.card).to_have_css("visibility", "visible")
+        expect(table.card).to_have_css("opacity", "1")
         page.wait_for_timeout(300)  # the answer of the table may make it longer
         card, thing = box_of(table.card), box_of(table.at(place))
         assert (card["x"], card["width"]) == (8, PHONE["width"] - 16)
@@ -147,7 +147,7 @@ def test_a_mouse_that_rests_is_told_what_something_is(
         expect(table.card).to_have_count(0)
         thing = box_of(table.at(place))
         page.mouse.move(thing["x"] + thing["width"] / 2, thing["y"] + thing["height"] / 2)
-        expect(table.card).to_have_css("visibility", "visible")
+        expect(table.card).to_have_css("opacity", "1")
         page.wait_for_timeout(300)
         card = box_of(table.card)
         assert card["width"] == 340
@@ -209,7 +209,7 @@ def test_a_long_press_neither_drags_nor_scrolls_nor_opens_the_systems_menu(visit
     expect(page.locator(".hand .lifted")).to_have_count(1)
     expect(table.card).to_have_count(0)
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    table.friend.leave()
+    table.table.leave()
 
 
 def test_the_shutter_calls_when_it_is_touched_and_is_explained_otherwise(visit: Visit, server: Server) -> None:

@@ -273,6 +273,7 @@ mr-what-paper = Leg sie an das Ende deiner Reihe. Farben, die sich berühren, m�
 mr-what-paper-over = Oder leg sie auf eine Karte in deiner Reihe.
 mr-what-tear = Zerreiß das Papier von jemand anderem, das diese Farbe hat: { $colour }.
 mr-what-stop = Leg sie auf das Papier, das du gerade gelegt hast.
+mr-what-place = { $row }, Platz { $place }
 mr-what-end = Das Ende deiner Reihe
 mr-what-mend = Deck ihn mit Papier zu, dann ist die Reihe wieder ganz.
 mr-what-broken = Diese Farben sind nicht gleich. Flick das mit deiner zweiten Karte.

@@ -273,6 +273,7 @@ mr-what-paper = Put it at the end of your row. Colours that touch must be the sa
 mr-what-paper-over = Or lay it on a card in your row.
 mr-what-tear = Tear somebody else’s paper that has this colour: { $colour }.
 mr-what-stop = Lay it on the paper that you have just laid.
+mr-what-place = { $row }, place { $place }
 mr-what-end = The end of your row
 mr-what-mend = Cover it with paper, and the row is whole again.
 mr-what-broken = These colours are not the same. Mend it with your second card.

@@ -13,7 +13,7 @@ export function explainField(field: string, table: Table): Explained {
   const { model, t, targets, aimedAt, seat } = table;
   const piece = model.tiles.get(field);
   const told = piece ? (isUnrest(piece) ? torch(field, piece, table) : canal(field, piece, table)) : bare(field, table);
-  const outline = model.terrain.tops === 'pointy' ? 'pointy' : 'flat';
+  const outline = table.isUpright ? 'pointy' : 'flat';
   const ship: Part[] = model.ship === field ? [{ picture: 'junk', title: t('dy-what-ship'), words: t('dy-what-ship-here', { length: table.view.length }) }] : [];
   const now: Now | undefined = targets.has(field) ? { tone: 'can', words: t('dy-what-choose') } : told.now;
   return { ...told, now, parts: [...(targets.has(field) && told.now ? [partOf(told.now)] : []), ...told.parts, ...ship], outline, move: targets.has(field) || seat < 0 ? undefined : aimedAt(field) || undefined };

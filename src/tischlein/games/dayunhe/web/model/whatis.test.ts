@@ -23,7 +23,7 @@ const view = viewOf({ fields, tiles: TILES, seats: SEATS });
 function tableOf(over: Partial<Table> & { legal?: string[] } = {}): Table {
   const { legal = [], ...rest } = over;
   return {
-    view, model: modelOf(rest.view ?? view), seat: 0, offers: offersOf(legal), targets: new Set(), stacks: new Map(), canUndo: false,
+    view, model: modelOf(rest.view ?? view), seat: 0, offers: offersOf(legal), targets: new Set(), stacks: new Map(), canUndo: false, isUpright: false,
     aimedAt: () => '', natural: (verb) => `${verb} x`, t, name: (seat) => `seat ${seat}`, ...rest,
   };
 }

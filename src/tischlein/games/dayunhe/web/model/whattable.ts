@@ -15,6 +15,8 @@ export interface Table {
   /** Stacks that may be chosen now, from 0. */
   stacks: ReadonlyMap<number, string>;
   canUndo: boolean;
+  /** Hexagons stand on a corner, as the map lies on this screen. */
+  isUpright: boolean;
   /** What a tap on a field would mean just now; empty for nothing. */
   aimedAt: (field: string) => string;
   /** What a tap on a part of the card would mean. */

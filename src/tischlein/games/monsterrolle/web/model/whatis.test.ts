@@ -67,6 +67,8 @@ it('says that a protected place is locked, and what a tear does', () => {
 });
 
 it('says what the best section would bring now', () => {
+  const last = view.seats[0]!.best_last;
+  expect(explain(`row:0:${last}`, tableOf())?.parts.map((part) => part.words)).toContain('mr-page-legend-pill');
   expect(explain('best:0', tableOf())?.now).toEqual({ tone: 'can', figure: `+${view.seats[0]?.best}`, words: 'mr-what-best' });
 });
 

@@ -73,10 +73,12 @@ function place(of: number, number: number, table: Table): Explained | null {
   if (face === 'tear') parts.push({ picture: 'icon:tear', words: t('mr-page-legend-tear') });
   if (of === seat && face === 'tear') parts.push({ picture: 'icon:cover', words: t('mr-what-mend') });
   if (shown.cards.length > 1) parts.push({ picture: 'icon:cover', words: t('mr-page-legend-below') });
+  // The figure above the strip stands there, and lets every tap through.
+  if (row.best > 0 && number === row.best_last) parts.push({ picture: 'duck', title: t('mr-page-points', { count: row.best }), words: t('mr-page-legend-pill') });
   if (view.active === of && view.broken === number) parts.unshift({ picture: 'icon:mend', words: t('mr-what-broken') });
   return {
     picture: `card:${top}${shown.is_protected ? '!' : ''}`,
-    kind: `${kind}, ${number}`,
+    kind: t('mr-what-place', { row: kind, place: number }),
     name: cardWords(top, t),
     now: now ?? (shown.is_protected ? { tone: 'locked', words: t('mr-page-legend-stop') } : undefined),
     parts,
