@@ -136,6 +136,18 @@ it('answers ? on what has the focus, as a dialog with a name', () => {
   expect(shown()).toBeNull();
 });
 
+it('goes from a resting mouse to a dialog by ?, and closes', () => {
+  const { container, node, shown } = board();
+  pointer(node('card'), 'pointermove', { pointerType: 'mouse' });
+  wait(500);
+  expect(container.querySelector('dialog')).toBeNull();
+  key(document.body, '?');
+  expect(container.querySelector('dialog')).not.toBeNull();
+  container.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  flushSync();
+  expect(shown()).toBeNull();
+});
+
 it('leaves ? to who types', () => {
   const { shown } = board();
   const input = document.createElement('input');
