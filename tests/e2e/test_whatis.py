@@ -21,7 +21,7 @@ TITLES: Final = {"de": "Was ist das?", "en": "What is this?", "uk": "Що це?"
 RULE: Final = {"de": "Regel lesen", "en": "Read the rule", "uk": "Читати правило"}
 PLACES: Final = {
     "click": ["wall:2", "market:1", "frame:1", "score:1"],
-    "monsterrolle": ["hand:0", "row:1:2", "deck", "best:1"],
+    "monsterrolle": ["hand:0", "row:1:2", "deck", "sum:1"],
     "dayunhe": ["A2", "house:0", "stack:1", "own-card"],
 }
 """On each board: what can be used, what belongs to others, and a number or a card."""

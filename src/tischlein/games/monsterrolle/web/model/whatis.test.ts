@@ -48,7 +48,7 @@ for (const [moment, [over, taps]] of Object.entries(STAGED)) {
 }
 
 it('has staged every kind of place', () => {
-  expect([...seen].sort()).toEqual(['best', 'bin', 'deck', 'deck-size', 'discard', 'discard-size', 'end', 'hand', 'known', 'monster', 'pips', 'points', 'row', 'scorings', 'seat', 'show-all', 'since', 'turn-card', 'undo']);
+  expect([...seen].sort()).toEqual(['bin', 'deck', 'deck-size', 'discard', 'discard-size', 'done', 'hand', 'known', 'monster', 'pips', 'points', 'row', 'scorings', 'seat', 'show-all', 'since', 'sum', 'turn-card', 'undo']);
 });
 
 it('speaks three languages', () => expect(SPEAKERS.map(([language]) => language).sort()).toEqual(['de', 'en', 'uk']));
@@ -69,12 +69,12 @@ it('says that a protected place is locked, and what a tear does', () => {
 it('says what the best section would bring now', () => {
   const last = view.seats[0]!.best_last;
   expect(explain(`row:0:${last}`, tableOf())?.parts.map((part) => part.words)).toContain('mr-page-legend-pill');
-  expect(explain('best:0', tableOf())?.now).toEqual({ tone: 'can', figure: `+${view.seats[0]?.best}`, words: 'mr-what-best' });
+  expect(explain('sum:0', tableOf())?.now).toEqual({ tone: 'can', figure: `+${view.seats[0]?.best}`, words: 'mr-what-best' });
 });
 
 it('keeps its words short', () => {
   for (const [, speak] of SPEAKERS) {
-    for (const at of ['hand:0', 'hand:2', 'hand:3', 'deck', 'discard', 'end', 'undo', 'monster:1']) {
+    for (const at of ['hand:0', 'hand:2', 'hand:3', 'deck', 'discard', 'done', 'go-on', 'undo', 'monster:1']) {
       for (const part of explain(at, tableOf({ t: speak }))?.parts ?? []) expect(part.words.split(' ').length, part.words).toBeLessThanOrEqual(20);
     }
   }

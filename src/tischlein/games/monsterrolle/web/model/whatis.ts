@@ -97,7 +97,7 @@ function explainSeat(kind: string, of: number, { view, t, name, seat }: Table): 
       return { ...told, name: name(of), parts: [{ picture: 'duck', title: t('mr-page-points', { count: total }), words: t('mr-what-points') }, { picture: 'icon:append', words: t('mr-what-monster') }], clause: 'MR-3.4' };
     case 'points':
       return { ...told, picture: 'duck', name: t('mr-page-points', { count: total }), parts: [{ picture: 'duck', words: t('mr-what-points') }], clause: 'MR-5.3' };
-    case 'best':
+    case 'sum':
       return { ...told, picture: 'duck', name: t('mr-page-points', { count: row.best }), now: of === seat ? { tone: 'can', figure: `+${row.best}`, words: t('mr-what-best') } : undefined, parts: [{ picture: 'duck', words: t('mr-page-legend-pill') }, { picture: 'icon:tear', words: t('mr-page-legend-tear') }], clause: 'MR-5.1' };
     case 'seat':
       return { ...told, picture: 'card:back', name: t('mr-page-cards', { count: row.hand_size }), parts: [{ picture: 'icon:cards', words: t('mr-what-hand') }], clause: 'MR-2.1' };
@@ -134,7 +134,7 @@ function explainPile(kind: string, { view, legal, t, seat, targets }: Table): Ex
 function explainButton(kind: string, { view, legal, canUndo, seat, t }: Table): Explained | null {
   const told = { kind: t('mr-what-button'), parts: [] as Part[] };
   switch (kind) {
-    case 'end': {
+    case 'done': {
       const now: Now | undefined = legal.includes('end') ? { tone: 'can', words: t('mr-what-may') } : undefined;
       return { ...told, picture: 'icon:check', name: t('mr-page-done'), now, parts: [{ picture: 'icon:check', words: t('mr-what-done') }], clause: 'MR-3.8', move: now || seat < 0 ? undefined : 'end' };
     }
@@ -150,6 +150,9 @@ function explainButton(kind: string, { view, legal, canUndo, seat, t }: Table): 
       return { ...told, picture: 'duck', name: t('mr-what-scorings', { done: view.scorings }), parts: [{ picture: 'duck', words: t('mr-page-legend-duck') }], clause: 'MR-5.4' };
     case 'pips':
       return { ...told, kind: t('mr-what-turn-kind'), picture: 'icon:cards', name: t('mr-what-pips'), parts: [{ picture: 'icon:append', words: t('mr-what-two') }], clause: 'MR-3.3' };
+    case 'go-on':
+    case 'go-on-panel':
+      return { ...told, picture: 'duck', name: t('mr-page-ask-count'), parts: [{ picture: 'duck', words: t('mr-page-legend-duck') }, { picture: 'icon:tear', words: t('mr-page-legend-tear') }], clause: 'MR-5.1' };
     case 'since':
       return { ...told, picture: 'icon:eye', name: t('mr-page-since'), parts: [{ picture: 'icon:eye', words: t('mr-what-since') }], clause: '' };
     default:
