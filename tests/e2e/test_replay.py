@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import random
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,9 +15,10 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.axe import grave
 from tests.e2e.finished import of_older_rules, played, store, token_of_ann
 from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.tables.scenes import Scene, started
 from tischlein.core.matchfile import all_at_once, encoding
 
-MONSTERS, WALL, CANAL, RUNNING, OLD = "MMMM2345", "CCCC2345", "DDDD2345", "RRRR2345", "EEEE2345"
+MONSTERS, WALL, CANAL, RUNNING, OLD, LONG = "MMMM2345 CCCC2345 DDDD2345 RRRR2345 EEEE2345 NNNN2345".split()
 WORLDS = {MONSTERS: "section.mr-world", WALL: ".cl-world", CANAL: ".dy-world"}
 DROP = """(text) => {
   const carried = new DataTransfer();
@@ -36,6 +39,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
             WALL: played("click", photos="calm"),
             CANAL: played("dayunhe", 4),
             RUNNING: played("monsterrolle", most=60),
+            LONG: long_match(),
             OLD: of_older_rules(played("monsterrolle", 2)),
         },
     )
@@ -43,6 +47,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.start()
     yield running
     running.stop()
+
+
+def long_match() -> Scene:
+    """Random moves: nobody sees the photos, so that it lasts."""
+    return started(4, game="click").play(random.Random(3))
 
 
 def at(page: Page) -> int:
@@ -127,6 +136,25 @@ def test_it_plays_by_itself_and_stops(visit: Visit) -> None:
     stopped = at(page)
     page.wait_for_timeout(800)
     assert at(page) == stopped
+
+
+def test_a_long_match_opens_at_once_and_steps_without_waiting(visit: Visit) -> None:
+    """Two seconds for a busy machine; alone it takes a third of that (decision 22)."""
+    page = visit("/")
+    expect(page.locator(".games")).to_be_visible()
+    began = time.monotonic()
+    page.goto(page.url + f"replay/{LONG}")
+    watch(page, WALL)
+    took = time.monotonic() - began
+    assert int(page.get_by_role("slider").get_attribute("max") or 0) >= 500
+    assert took < 2
+    page.wait_for_load_state("networkidle")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    for step in range(1, 41):  # within what was fetched ahead: nothing is asked for, and nothing is waited for
+        page.keyboard.press("ArrowRight")
+        assert at(page) == step
+    assert asked == []
 
 
 def test_a_link_leads_to_the_very_move_and_eyes(visit: Visit) -> None:

@@ -267,6 +267,8 @@ test('without its file there is nothing to upload, which is said', async () => {
 
 test('the end of a running match is asked for anew', async () => {
   const source = server({}, { isOver: false, eyes: [] });
+  expect((await watching(source)).at).toBe(MOVES);
+  source.replay.mockClear();
   const seen = await watching(source, '#m=5');
   seen.do('last');
   await settle();

@@ -81,7 +81,9 @@ export class Watching {
     try {
       const info = await this.#overview(eyes);
       if (round !== this.#round) return;
-      this.#take(info, eyes, move ?? this.at);
+      // Of a match that is over one sees the beginning first, of a running one what happened last.
+      const usual = this.info ? this.at : info.isOver ? 0 : info.moves;
+      this.#take(info, eyes, move ?? usual);
       if (move !== null && move > info.moves) this.beyond = move;
     } catch (error) {
       if (round !== this.#round) return;
