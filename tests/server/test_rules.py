@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,13 @@ def test_the_page_answers_at_its_address(server: Running) -> None:
 def test_what_lies_in_the_box_adds_up_to_it(server: Running) -> None:
     with server.http() as client:
         box = client.get("/api/rules/click/en").json()["components"]
+        sheets = client.get("/api/rules/monsterrolle/en").json()["components"]["sheets"]
+    assert [sheet["sheet"] for sheet in sheets] == ["six", "four"]
+    for sheet in sheets:
+        papers, tears = (list(itertools.chain.from_iterable(sheet[kinds])) for kinds in ("papers", "tears"))
+        assert (len(papers), len(tears), sheet["stops"], sheet["scorings"]) == (60, 12, 14, 3)
+        assert len(sheet["monsters"]) == 4
+        assert sum(card.endswith("*") for card in papers) == {"six": 15, "four": 16}[sheet["sheet"]]
     assert sum(kind["count"] for kind in box["kinds"]) == 47
     assert box["rickshaws"] == 3
     assert len(box["compositions"]) == 25

@@ -240,6 +240,32 @@ mr-rules-claim = Dein Monster rollt Klopapier ab: Halte den Streifen lang und he
 mr-rules-goal = Leg Klopapier in einer Reihe neben dein Monster. Wo zwei Karten sich berühren, ist die Farbe gleich. Je länger der heile Streifen, desto mehr Punkte.
 mr-rules-turn = **1** Füll deine Hand auf fünf Karten auf. **2** Leg zwei: Papier zu dir, einen Riss zu anderen, Stopp als Schutz. Oder wirf Karten ab.
 mr-rules-end = Dreimal wird gewertet, und nur dein bester heiler Abschnitt zählt: 1 Punkt je Karte, 1 je Stern. Nach der dritten Wertung gewinnen die meisten Punkte.
+mr-rules-box = Alle Karten
+mr-rules-box-note = Wie viele Karten es insgesamt gibt, steht in der Anleitung. Wie sie aussehen und welche Farben wie oft vorkommen, stand in Bildern, die uns fehlen. Diese Karten haben wir selbst gezeichnet und ausprobiert.
+mr-page-box-monsters = { $count ->
+    [one] { $count } Monster
+   *[other] { $count } Monster
+ }
+mr-page-box-paper = { $count ->
+    [one] { $count } Klopapier-Karte
+   *[other] { $count } Klopapier-Karten
+ }
+mr-page-box-paper-note = { $count } davon mit Stern
+mr-page-box-tears = { $count ->
+    [one] { $count } Riss-Karte
+   *[other] { $count } Riss-Karten
+ }
+mr-page-box-stops = { $count ->
+    [one] { $count } Stopp-Karte
+   *[other] { $count } Stopp-Karten
+ }
+mr-page-box-scorings = { $count ->
+    [one] { $count } Wertungskarte
+   *[other] { $count } Wertungskarten
+ }
+mr-page-box-pair = { $left } und { $right }
+mr-page-box-other = Andere Auswahl: { $sheet }
+mr-page-box-other-note = Wer den Tisch eröffnet, kann auch diese Klopapier- und Riss-Karten wählen. Alles andere bleibt gleich.
 
 ## Die Lernpartie: Das sagt das Monster, das zeigt. Kurz, denn es wird auch vorgelesen.
 

@@ -240,6 +240,32 @@ mr-rules-claim = Your monster unrolls toilet paper: keep the strip long and whol
 mr-rules-goal = Lay toilet paper in a row beside your monster. Where two cards touch, the colour is the same. The longer the unbroken strip, the more points.
 mr-rules-turn = **1** Fill your hand up to five cards. **2** Lay two: paper for yourself, a tear for others, a stop as protection. Or discard cards.
 mr-rules-end = Three times the rows are scored, and only your best unbroken section counts: 1 point for each card, 1 for each star. After the third scoring most points win.
+mr-rules-box = All cards
+mr-rules-box-note = How many cards there are in all stands in the printed rules. What they look like, and how often each colour is there, stood in pictures that we do not have. These cards we drew and tried out ourselves.
+mr-page-box-monsters = { $count ->
+    [one] { $count } monster
+   *[other] { $count } monsters
+ }
+mr-page-box-paper = { $count ->
+    [one] { $count } paper card
+   *[other] { $count } paper cards
+ }
+mr-page-box-paper-note = { $count } of them with a star
+mr-page-box-tears = { $count ->
+    [one] { $count } tear card
+   *[other] { $count } tear cards
+ }
+mr-page-box-stops = { $count ->
+    [one] { $count } stop card
+   *[other] { $count } stop cards
+ }
+mr-page-box-scorings = { $count ->
+    [one] { $count } scoring card
+   *[other] { $count } scoring cards
+ }
+mr-page-box-pair = { $left } and { $right }
+mr-page-box-other = Another selection: { $sheet }
+mr-page-box-other-note = Whoever opens the table may choose these paper and tear cards as well. Everything else stays the same.
 
 ## The learn match: what the monster says that points. Short, because it is read aloud, too.
 

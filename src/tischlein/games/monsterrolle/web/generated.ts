@@ -53,7 +53,23 @@ export interface Shown {
   scorings: number;
 }
 
-/** Sent to the drawing seat only. */
+export interface BoxSheet {
+  sheet: string;
+  /** By kind: all copies of the same two colours as they are printed, those with a star first. */
+  papers: string[][];
+  /** By colour. */
+  tears: string[][];
+  stops: number;
+  scorings: number;
+  monsters: string[];
+}
+
+export interface Components {
+  /** The one that a table has if nobody chooses another one is the first. */
+  sheets: BoxSheet[];
+}
+
+/** For the drawing seat only. */
 export interface Drew {
   kind: 'Drew';
   seat: number;

@@ -30,3 +30,6 @@ export const TORN_RIGHT = {
   rim: 'M62,0 L54,12 L66,23 L55,34 L67,46 L56,58 L68,69 L57,81 L68,92 L60,108',
   patch: 'M102,9 H64 L62,13 L74,23 L63,34 L75,46 L64,58 L76,69 L65,81 L76,92 L71,99 H102Z',
 };
+
+/** A joint that does not match, on a grid of 30 x 116. */
+export const ZIGZAG = 'M15,2 L5,16 L25,32 L5,48 L25,64 L5,80 L25,96 L15,114';
