@@ -69,7 +69,7 @@ export interface Components {
   sheets: BoxSheet[];
 }
 
-/** For the drawing seat only. */
+/** Sent to the drawing seat only. */
 export interface Drew {
   kind: 'Drew';
   seat: number;
