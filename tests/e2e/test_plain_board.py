@@ -91,6 +91,12 @@ def test_the_template_copied_is_played_to_its_end(
     keep(page, f"plain-board-end-{language}")
     assert page.get_by_text("tp-").count() == 0, "a key without its words"
 
+    page.locator("dialog a[href^='/replay/']").click()
+    expect(board.locator(".view")).to_contain_text(f"prizes left: {ROUNDS}")
+    page.keyboard.press("End")
+    expect(board.locator(".view")).to_contain_text("prizes left: 0")
+    assert page.get_by_text("tp-").count() == 0, "a key without its words"
+
 
 @pytest.mark.parametrize(
     ("language", "goal"), [("de", "Gewinne Preise"), ("en", "Win prizes"), ("uk", "Вигравай призи")]

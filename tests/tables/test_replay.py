@@ -15,9 +15,8 @@ from tischlein.core.matchfile import all_at_once, decode, resume
 from tischlein.core.registry import game_ids, game_part, replay_part
 from tischlein.core.types import SPECTATOR
 from tischlein.tables import wire
-from tischlein.tables.frames import lookback
 from tischlein.tables.frames import replay as replays
-from tischlein.tables.frames.lookback import Past, moment
+from tischlein.tables.frames.lookback import Past, moment, shown_position
 from tischlein.tables.frames.picture import Viewer, frame
 from tischlein.tables.frames.replay import PUBLIC, Access, Eyes, Replay, access, recorded
 from tischlein.tables.log.records import Moved
@@ -253,7 +252,6 @@ def seats_of(scene: Scene) -> list[wire.ShownSeat]:
 
 
 def test_the_law_catches_a_replay_with_the_wrong_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = lookback.shown_position
-    monkeypatch.setattr(replays, "shown_position", lambda match, position, _eyes: honest(match, position, 0))
+    monkeypatch.setattr(replays, "shown_position", lambda match, position, _eyes: shown_position(match, position, 0))
     with pytest.raises(AssertionError):
         test_while_it_runs_it_shows_what_the_table_showed_then("monsterrolle", BEN)

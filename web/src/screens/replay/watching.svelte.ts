@@ -211,6 +211,12 @@ export class Watching {
 
   t = (key: string, args?: Args): string => words.say(key, args, this.name);
 
+  /** A turn or a round, as the game calls it. */
+  tick(prefix: string, number: number): string {
+    const key = `${prefix}-tick`;
+    return words.has(key) ? words.say(key, { number }) : words.say('page-log-turn', { turn: number });
+  }
+
   lineText(line: ShownLine): string {
     return line.texts.map((text) => words.text(text, this.name)).join(' ');
   }
