@@ -560,6 +560,7 @@ def test_another_map_is_drawn_and_played_as_its_sheet_has_it(visit: Visit, point
     person = Builder(page)
     page.reload()  # now its socket is overheard
     person.wait(lambda: bool(person.legal), "the turn")
+    page.locator(".hex").first.wait_for()
     settle(page)
 
     # On an upright phone north is at the top: due east is one hexagon to the right, the next row three quarters down.
