@@ -56,9 +56,9 @@ def fixed(view: View) -> Fixed:
     chart = find_chart(view.options["sheet"], view.seats)
     return Fixed(
         tops=chart.sheet.tops,
-        edges=tuple(COMPASS[direction] for direction in chart.sheet.edges),
-        fields=tuple(_field(view, chart, field) for field in chart.in_play),
-        kinds=_kinds(chart),
+        edges=shown_edges(chart),
+        fields=shown_fields(chart, view.first),
+        kinds=shown_kinds(chart),
         sources=SOURCES,
         fist=FISTS[view.options["fist"]],
         length=ship.move_length(view.seats),
@@ -66,7 +66,16 @@ def fixed(view: View) -> Fixed:
     )
 
 
-def _field(view: View, chart: Chart, field: int) -> ShownField:
+def shown_edges(chart: Chart) -> tuple[str, ...]:
+    return tuple(COMPASS[direction] for direction in chart.sheet.edges)
+
+
+def shown_fields(chart: Chart, first: Seat) -> tuple[ShownField, ...]:
+    """All that are in play; the seat `first` has the northernmost region."""
+    return tuple(_field(chart, field, first) for field in chart.in_play)
+
+
+def _field(chart: Chart, field: int, first: Seat) -> ShownField:
     region, (x, y) = chart.regions[field], chart.sheet.places[field]
     return ShownField(
         name=chart.names[field],
@@ -77,7 +86,7 @@ def _field(view: View, chart: Chart, field: int) -> ShownField:
         else "neutral"
         if field in chart.neutral
         else "region",
-        region=NOWHERE if region == NOWHERE else (view.first + region) % view.seats,
+        region=NOWHERE if region == NOWHERE else (first + region) % chart.seats,
         has_symbol=region != NOWHERE and field in chart.sheet.unrest,
         beside=tuple(
             chart.in_play.index(other) if other in chart.in_play else NOWHERE for other in chart.sheet.beside[field]
@@ -85,7 +94,7 @@ def _field(view: View, chart: Chart, field: int) -> ShownField:
     )
 
 
-def _kinds(chart: Chart) -> tuple[ShownKind, ...]:
+def shown_kinds(chart: Chart) -> tuple[ShownKind, ...]:
     found = []
     for kind in range(1, CANAL_KINDS + 1):
         lines = sorted(chart.turn_of[kind], key=chart.turn_of[kind].__getitem__)

@@ -31,6 +31,11 @@ const PRINTED: Record<string, Printed> = {
 
 export const CARDS = Object.keys(PRINTED);
 
+/** The clause of each card's third part. */
+export const CLAUSES: Record<string, string> = {
+  raise: 'DY-5.1', remove: 'DY-5.2', calm: 'DY-5.3', destroy: 'DY-5.4', inspect: 'DY-5.5', tea: 'DY-5.6', spy: 'DY-5.7', intrigue: 'DY-5.8', denounce: 'DY-5.9', reform: 'DY-5.10',
+};
+
 export function printed(card: string): Printed | null {
   return PRINTED[card] ?? null;
 }

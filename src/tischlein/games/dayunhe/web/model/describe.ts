@@ -12,7 +12,8 @@ export function tileWords(piece: Piece, t: Translate): string {
   return isUnrest(piece) ? tile : t('dy-page-tile', { tile, shape: t(`dy-page-shape-${shapeOf(piece.edges)}`), value: piece.value });
 }
 
-function shapeOf(edges: readonly number[]): string {
+/** What a line looks like, for its words. */
+export function shapeOf(edges: readonly number[]): string {
   if (edges.length !== 2) return 'other';
   const apart = Math.abs((edges[0] ?? 0) - (edges[1] ?? 0));
   return ['other', 'tight', 'wide', 'straight'][Math.min(apart, 6 - apart)] ?? 'other';

@@ -1,6 +1,6 @@
 // The view in the form that the drawings need: tiles with edges instead of names of lines, seats as households.
 
-import type { ShownSeat, ShownStack } from '../generated';
+import type { Fixed, ShownSeat, ShownStack } from '../generated';
 import { Terrain } from './geometry';
 import { edgesOf } from './moves';
 import { learnTiles, type Piece } from './pieces';
@@ -83,12 +83,17 @@ function terrainOf(view: View, regions: readonly number[]): Terrain {
   return terrain;
 }
 
+/** Every kind of tile, as it lies by itself; nobody's. */
+export function kindsOf({ kinds, edges }: Pick<Fixed, 'kinds' | 'edges'>): Map<string, Piece> {
+  const canals = kinds.map(({ name, value, lines }): [string, Piece] => [name, { owner: -1, name, value, edges: edgesOf(lines[0] ?? '', edges) }]);
+  return new Map([['unrest', { owner: -1, name: 'unrest', value: 0, edges: [] }], ...canals]);
+}
+
 export function modelOf(view: View): Model {
   const regions: number[] = [];
   view.seats.forEach((seat, at) => (regions[seat.region - 1] = at));
   const terrain = terrainOf(view, regions);
-  const kinds = new Map<string, Piece>([['unrest', { owner: -1, name: 'unrest', value: 0, edges: [] }]]);
-  for (const { name, value, lines } of view.kinds) kinds.set(name, { owner: -1, name, value, edges: edgesOf(lines[0] ?? '', view.edges) });
+  const kinds = kindsOf(view);
   learnTiles(kinds, terrain);
   const pieceOf = (name: string, owner: number): Piece => ({ ...(kinds.get(name) ?? { name, value: 0, edges: [] }), owner });
   const stackOf = (stack: ShownStack, owner: number): Stack => ({

@@ -1,13 +1,8 @@
 // What an action card does, part by part, and which of it could be done now.
 
 import type { Explained, Now, Part } from '$kit/whatis';
-import { printed, type Printed } from './cards';
+import { CLAUSES, printed, type Printed } from './cards';
 import { householdOf, person, type Table } from './whattable';
-
-/** The clause of each card's third part. */
-const CLAUSES: Record<string, string> = {
-  raise: 'DY-5.1', remove: 'DY-5.2', calm: 'DY-5.3', destroy: 'DY-5.4', inspect: 'DY-5.5', tea: 'DY-5.6', spy: 'DY-5.7', intrigue: 'DY-5.8', denounce: 'DY-5.9', reform: 'DY-5.10',
-};
 
 export function explainCards(kind: string, first: string, table: Table): Explained | null {
   const { t, model, seat } = table;
