@@ -21,6 +21,8 @@ from tischlein.words.words import LANGUAGES
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 SIZES = {"de": PHONE, "en": DESKTOP, "uk": TABLET}
 """Each language in another size, so that all of both are seen."""
+GAMES = {"CL": "click", "DY": "dayunhe"}
+"""By the letters of its clauses."""
 KEYS = (" ", "Enter", "1", "a", "ArrowLeft", "Escape", "u")
 
 
@@ -41,7 +43,7 @@ def test_every_clause_of_every_game_is_there(visit: Visit, keep: Keep, game_id: 
         said = " ".join(row.locator("p").inner_text().split())
         for part in clause.parts:
             assert part.text.replace("`", "").split(".")[0].strip() in said, clause.id
-        expect(row.locator(".mark")).to_have_count(sum(part.mark != "text" for part in clause.parts))
+        expect(row.locator("p .mark")).to_have_count(sum(part.mark != "text" for part in clause.parts))
     expect(page.locator("main h2")).to_contain_text(
         [each.heading for each in rules.sections if each.number is not None]
     )
@@ -75,9 +77,10 @@ def test_what_a_game_draws_is_seen(visit: Visit, game_id: str) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing(visit: Visit, size: Any) -> None:
-    page = visit("/rules/click#CL-3.12", size=size)
-    page.locator("[id='CL-3.12']").wait_for()
+@pytest.mark.parametrize("clause", ["CL-3.12", "DY-6.8"])
+def test_axe_finds_nothing(visit: Visit, clause: str, size: Any) -> None:
+    page = visit(f"/rules/{GAMES[clause[:2]]}#{clause}", size=size)
+    page.locator(f"[id='{clause}']").wait_for()
     check(page, "rules")
     check_files(page)
     page.locator("search input").fill("rickshaw")

@@ -85,6 +85,25 @@ def test_what_lies_in_the_box_adds_up_to_it(server: Running) -> None:
     assert sum(action["count"] for action in box["actions"]) == 35
 
 
+def test_what_lies_in_the_box_of_da_yunhe_adds_up_to_it(server: Running) -> None:
+    with server.http() as client:
+        box = client.get("/api/rules/dayunhe/en").json()["components"]
+    regions = [field["region"] for field in box["fields"]]
+    assert [regions.count(region) for region in range(5)] == [9] * 5
+    symbols = [field["region"] for field in box["fields"] if field["has_symbol"]]
+    assert [symbols.count(region) for region in range(5)] == [4] * 5
+    assert [(south["seats"], south["length"]) for south in box["south"]] == [(2, 5), (3, 7), (4, 9), (5, 11)]
+    assert len(box["kinds"]) == 18
+    assert sum(box["copies"]) == 20
+    assert sum(copies * kind["value"] for copies, kind in zip(box["copies"], box["kinds"], strict=True)) == 78
+    assert box["unrest"] == 10
+    assert [card["number"] for card in box["cards"]] == list(range(1, 11))
+    assert [card["card"] for card in box["cards"] if card["is_attack"]] == ["destroy", "tea", "intrigue", "denounce"]
+    assert {card["supplies"] + card["builds"] for card in box["cards"]} == {3, 4}
+    assert box["fists"] == [2, 3, 4]
+    assert len(box["titles"]) == 5
+
+
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A game from elsewhere, with whatever rules a test writes into its folder."""

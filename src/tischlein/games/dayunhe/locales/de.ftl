@@ -582,6 +582,29 @@ dy-rules-claim = Baut den Kaiserkanal wieder auf, jeder für das eigene Ansehen 
 dy-rules-goal = Bau Kanalplättchen, über die das Schiff des Großen Koordinators fährt: Das bringt dir Ansehen. Unruhe in deinem Gebiet kostet. Das höchste Ansehen bei Hofe gewinnt.
 dy-rules-turn = **1** Behalte heimlich eine Aktionskarte. **2** Führ sie aus: Nachschub, Bauen, dritter Teil. **3** Der Startspieler lenkt das Schiff. **4** Aufstände treffen, wer zu viel auf der Mauer hat.
 dy-rules-end = Mit der Runde, in der die vierte Fahrt endet, ist Schluss. Dann zählen noch dein größter Kanalverbund und deine Plättchen in der Verbotenen Stadt; Unruhe kostet.
+dy-rules-box = Das ganze Material
+dy-rules-box-note = Werte, Anzahlen und Karten stehen in der Anleitung. Wie die Felder liegen, wo die Unruhe-Symbole sind und wie die Linien verlaufen, stand auf Bildern, die uns fehlen. Das haben wir nachgebaut und ausprobiert; alle Zeichnungen sind von uns.
+dy-page-box-map = Das Spielbrett
+dy-page-box-map-note = { $fields } Felder in { $regions } Gebieten
+dy-page-box-region = Gebiet { $number }
+dy-page-box-peking = Peking: Hier beginnt und wendet das Schiff.
+dy-page-box-pagoda = Hier wendet das Schiff im Süden. Die Zahl sagt, zu wievielt ihr spielt; zu fünft ist es Hangzhou.
+dy-page-box-neutral = Das neutrale Feld daneben
+dy-page-box-symbol = Unruhe-Symbol: Hier liegt zu Beginn Unruhe.
+dy-page-box-players = zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+   *[other] fünft
+ }
+dy-page-box-tiles = { $count } Plättchen für jeden
+dy-page-box-tiles-note = { $canals } Kanäle, { $unrest } Unruhen, in fünf Farben
+dy-page-box-value = Wert { $value }
+dy-page-box-cards = { $count } Aktionskarten
+dy-page-box-cards-note = für alle zusammen
+dy-page-box-wall-note = Die Faust liegt bei { $least } bis { $most }.
+dy-page-box-titles = Die Titel bei Hofe
+dy-page-box-titles-note = am Ende, nach Rang
 
 ## Was ist das?
 

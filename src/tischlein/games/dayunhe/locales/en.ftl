@@ -582,6 +582,29 @@ dy-rules-claim = Rebuild the imperial canal, each for the own reputation at cour
 dy-rules-goal = Build canal tiles that the Grand Coordinator’s ship sails over: that brings you reputation. Unrest in your region costs. The highest reputation at court wins.
 dy-rules-turn = **1** Secretly keep an action card. **2** Carry it out: supply, build, third part. **3** The starting player steers the ship. **4** Too many tiles on your wall: an uprising.
 dy-rules-end = The game ends with the round in which the fourth trip ends. Then your largest network and your tiles in the Forbidden City count as well; unrest costs.
+dy-rules-box = The whole box
+dy-rules-box-note = Values, numbers and cards stand in the printed rules. How the fields lie, where the unrest symbols are and how the lines run stood in pictures that we do not have. That we rebuilt and tried out ourselves; all drawings are ours.
+dy-page-box-map = The board
+dy-page-box-map-note = { $fields } fields in { $regions } regions
+dy-page-box-region = Region { $number }
+dy-page-box-peking = Beijing: here the ship starts and turns round.
+dy-page-box-pagoda = Here the ship turns round in the south. The number is that of the players; with five it is Hangzhou.
+dy-page-box-neutral = The neutral field beside it
+dy-page-box-symbol = Unrest symbol: here unrest lies at the beginning.
+dy-page-box-players = { $seats ->
+    [2] two players
+    [3] three players
+    [4] four players
+   *[other] five players
+ }
+dy-page-box-tiles = { $count } tiles for each player
+dy-page-box-tiles-note = { $canals } canals, { $unrest } unrest, in five colours
+dy-page-box-value = worth { $value }
+dy-page-box-cards = { $count } action cards
+dy-page-box-cards-note = for all together
+dy-page-box-wall-note = The fist lies at { $least } to { $most }.
+dy-page-box-titles = Titles at court
+dy-page-box-titles-note = at the end, by rank
 
 ## What is this?
 

@@ -247,6 +247,54 @@ export interface Outlook {
   ways: Way[];
 }
 
+/** The southern end of the map, by the number of players. */
+export interface ShownSouth {
+  seats: number;
+  /** The turning point (DY-1.2). */
+  turn: string;
+  neutral: string;
+  /** Fields of a whole move of the ship (DY-6.1). */
+  length: number;
+}
+
+export interface ShownCard {
+  card: string;
+  number: number;
+  supplies: number;
+  builds: number;
+  /** One rebuild instead of all builds (DY-4.7). */
+  has_rebuild: boolean;
+  is_attack: boolean;
+}
+
+export interface Components {
+  /** Whether hexagons have a `flat` or a `pointy` top. */
+  tops: string;
+  /** The six edges of every hexagon, clockwise. */
+  edges: string[];
+  /** The whole map, as five players have it; a region's seat is its number from the north, from 0. */
+  fields: ShownField[];
+  /** For two to five players. */
+  south: ShownSouth[];
+  /** All kinds of canal tiles. */
+  kinds: ShownKind[];
+  /** By kind: how many of it each player has. */
+  copies: number[];
+  /** Unrest tiles of each player. */
+  unrest: number;
+  cards: ShownCard[];
+  colours: string[];
+  /** Its places. */
+  warehouse: number;
+  /** With which everybody begins. */
+  reputation: number;
+  trips: number;
+  /** Numbers of unrest tiles on the wall of which one makes an uprising (DY-2.4). */
+  fists: number[];
+  /** By rank. */
+  titles: string[];
+}
+
 /** Set-up: a seat took one of its visible tiles. */
 export interface Took {
   kind: 'Took';
