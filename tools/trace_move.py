@@ -3,7 +3,8 @@
     python tools/trace_move.py [GAME]
 
 Runs a real server on SQLite in this process and two people over WebSockets in another thread, and profiles every call
-between the arrival of one move and the frames that show it. Bots and the page are left out.
+between the arrival of one move and the frames that show it. Bots and the page are left out. Which move it is depends on
+the deal, so several are traced, and the one that passes most modules counts.
 """
 
 from __future__ import annotations
@@ -32,26 +33,39 @@ HOME = Path(tischlein.__file__).parent
 GAME = ("games/", "core/notation")
 """Where a game's questions are answered."""
 MOVES = 12
-"""Moves before the one that is traced, so that caches are filled."""
+TRACED = 6
+"""How many of the moves are traced: the last ones, so that caches are filled."""
 
 
 QUESTIONS = ("parse", "format", "to_act", "legal", "show", "apply")
 
 
 class Trace:
-    """Calls of functions of the product, by module."""
+    """Calls of functions of the product, as pairs of module and function, move by move."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.is_on = False
-        self.calls: list[tuple[str, str]] = []
+        self.walks: list[list[tuple[str, str]]] = []
+
+    def begin(self) -> None:
+        self.walks.append([])
+        self.is_on = True
+
+    def end(self) -> None:
+        self.is_on = False
 
     def hook(self, frame: FrameType, event: str, _argument: Any) -> None:
         if self.is_on and event == "call":
             path = frame.f_code.co_filename
             if path.startswith(str(HOME)):
                 module = Path(path).relative_to(HOME).with_suffix("").as_posix()
-                self.calls.append((module, frame.f_code.co_name))
+                self.walks[-1].append((module, frame.f_code.co_name))
+
+    @property
+    def calls(self) -> list[tuple[str, str]]:
+        """Of the move that passed most modules besides those of the game."""
+        return max(self.walks, key=lambda walk: len({module for module, _ in walk if not module.startswith("games/")}))
 
     @property
     def modules(self) -> list[str]:
@@ -59,8 +73,13 @@ class Trace:
         return list(dict.fromkeys(module for module, _ in self.calls))
 
     def asked(self, name: str) -> int:
-        """How often the game was asked this. Its modules hand questions on, so the one that was asked most counts."""
-        asked = Counter(module for module, function in self.calls if function == name and module.startswith(GAME))
+        """How often one move asked the game this. Its modules hand questions on, so the one asked most counts."""
+        asked = Counter(
+            (number, module)
+            for number, walk in enumerate(self.walks)
+            for module, function in walk
+            if function == name and module.startswith(GAME)
+        )
         return max(asked.values(), default=0)
 
     def report(self) -> str:
@@ -122,10 +141,11 @@ async def play(port: int, game: str, trace: Trace) -> None:
         await asyncio.gather(*(page.catch_up(begun["v"]) for page in people))
         for number in range(MOVES):
             page, (seat, move) = next((page, page.choice) for page in people if page.choice is not None)
-            trace.is_on = number == MOVES - 1
+            if number >= MOVES - TRACED:
+                trace.begin()
             v = (await page.ask("play", seat=seat, move=move))["v"]
             await asyncio.gather(*(each.catch_up(v) for each in people))
-            trace.is_on = False
+            trace.end()
 
 
 async def serve(game: str, trace: Trace) -> None:

@@ -205,6 +205,8 @@ def _chat_line(state: TableState, line: ChatLine) -> wire.ShownChat:
 
 
 def _end_asked(state: TableState, here: frozenset[str]) -> list[wire.ShownVote]:
+    if not state.end_asked:
+        return []
     present = electorate(state, here)
     return [
         wire.ShownVote(seat, [number for person in voices for number in state.seats_of(person)], votes_needed(present))

@@ -23,8 +23,7 @@ from tischlein.tables import wire
 from tischlein.tables.frames.lookback import SPACING, past_view_seat, shown_position
 from tischlein.tables.frames.picture import Viewer, is_over
 from tischlein.tables.log.lines import Line, told_of
-from tischlein.tables.log.people import belongs, denied
-from tischlein.tables.log.state import CLOSED, TableState
+from tischlein.tables.log.state import CLOSED, TableState, belongs, denied
 
 NOBODY: Final = -1
 

@@ -31,9 +31,8 @@ from tischlein.tables.live.review import Review
 from tischlein.tables.live.starting import Starting
 from tischlein.tables.live.strategy import Job, Strategy, Table
 from tischlein.tables.live.timing import Timing
-from tischlein.tables.log.people import denied
 from tischlein.tables.log.records import EndWithdrawn, Moved, Record, RematchMade
-from tischlein.tables.log.state import CLOSED, FINISHED, TableState, restart_clocks
+from tischlein.tables.log.state import CLOSED, FINISHED, TableState, denied, restart_clocks
 from tischlein.tables.log.steps import Step
 
 Trouble = Callable[[str, BaseException], None]

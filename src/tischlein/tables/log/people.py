@@ -4,23 +4,12 @@ from __future__ import annotations
 
 import hashlib
 
-from tischlein.tables.log.state import OPEN, TableState
+from tischlein.tables.log.state import TableState
 
 
 def watcher_key(state: TableState, person: str) -> str:
     """A pseudonym of a spectator that is valid at this table only, so it does not reveal the person's id."""
     return hashlib.sha256(f"{state.table}|{person}".encode()).hexdigest()[:8]
-
-
-def denied(state: TableState, person: str) -> str:
-    """Why this person may not look at the table: `removed` by the host, or no `spectators`. Empty if they may."""
-    if person in state.removed:
-        return "removed"
-    return "" if state.is_open_to_spectators or state.status == OPEN or belongs(state, person) else "spectators"
-
-
-def belongs(state: TableState, person: str) -> bool:
-    return bool(person) and (person in state.people or person == state.host)
 
 
 def electorate(state: TableState, here: frozenset[str]) -> set[str]:

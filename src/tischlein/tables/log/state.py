@@ -120,6 +120,17 @@ class TableState:
         return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
 
 
+def denied(state: TableState, person: str) -> str:
+    """Why this person may not look at the table: `removed` by the host, or no `spectators`. Empty if they may."""
+    if person in state.removed:
+        return "removed"
+    return "" if state.is_open_to_spectators or state.status == OPEN or belongs(state, person) else "spectators"
+
+
+def belongs(state: TableState, person: str) -> bool:
+    return bool(person) and (person in state.people or person == state.host)
+
+
 def awaited(match: Match) -> SeatMask:
     """The seats whose turn it is. In a race other seats may call, too, but are not waited for."""
     return live_part(match.header.game).awaited(match.state, match.to_act)
