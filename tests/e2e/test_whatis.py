@@ -12,6 +12,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.e2e import staged, staged_canal, staged_monster
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.matrix import matrix
 from tests.e2e.two import Two
 
 LONG: Final = 550
@@ -89,8 +90,7 @@ def overlap(one: FloatRect, other: FloatRect) -> bool:
     )
 
 
-@pytest.mark.parametrize("language", ["de", "uk"])
-@pytest.mark.parametrize("game", PLACES)
+@matrix("game, language", PLACES, ["de", "uk"])
 def test_a_long_press_on_a_phone_tells_what_something_is(
     visit: Visit, server: Server, keep: Keep, game: str, language: str
 ) -> None:
@@ -135,8 +135,7 @@ def follow(table: Asked, language: str) -> None:
     table.check_nothing_was_done()
 
 
-@pytest.mark.parametrize("language", ["en", "uk"])
-@pytest.mark.parametrize("game", PLACES)
+@matrix("game, language", PLACES, ["en", "uk"])
 def test_a_mouse_that_rests_is_told_what_something_is(
     visit: Visit, server: Server, keep: Keep, game: str, language: str
 ) -> None:
@@ -163,8 +162,7 @@ def test_a_mouse_that_rests_is_told_what_something_is(
     follow(table, language)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", PLACES)
+@matrix("game, language", PLACES, ["en", "de"])
 def test_the_question_mark_asks_about_what_has_the_focus(
     visit: Visit, server: Server, game: str, language: str
 ) -> None:

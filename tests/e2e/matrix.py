@@ -1,0 +1,19 @@
+"""Combinations for browser tests: the gate runs each value once, `./play soak` runs the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import pytest
+
+
+def matrix(names: str, rows: Iterable[object], columns: Sequence[object]) -> pytest.MarkDecorator:
+    """Parametrizes a test with every row in every column; in the gate each row meets one column, in turn."""
+    return pytest.mark.parametrize(
+        names,
+        [
+            pytest.param(row, column, marks=() if number % len(columns) == place else pytest.mark.soak)
+            for number, row in enumerate(rows)
+            for place, column in enumerate(columns)
+        ],
+    )
