@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from pathlib import Path
 
@@ -25,6 +27,15 @@ def process_of(first: int, count: int) -> int:
 
 def failing(first: int, count: int) -> int:
     raise ZeroDivisionError(first)
+
+
+def interrupted(first: int, count: int) -> int:
+    os.kill(os.getpid(), signal.SIGINT)
+    return first
+
+
+def crashed(first: int, count: int) -> int:
+    os._exit(3)
 
 
 @pytest.fixture(autouse=True)
@@ -62,3 +73,16 @@ def test_what_fails_in_a_worker_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(chunks, "CHUNK", 1)
     with pytest.raises(ZeroDivisionError):
         list(run_in_chunks(failing, 2, 2))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_a_worker_that_died_of_ctrl_c_is_an_interruption(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chunks, "CHUNK", 1)
+    with pytest.raises(KeyboardInterrupt):
+        list(run_in_chunks(interrupted, 2, 2))
+
+
+def test_a_worker_that_died_of_anything_else_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chunks, "CHUNK", 1)
+    with pytest.raises(BrokenProcessPool):
+        list(run_in_chunks(crashed, 2, 2))

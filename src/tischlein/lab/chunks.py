@@ -5,8 +5,10 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
+from multiprocessing.process import BaseProcess
 from typing import Final, TypeVar
 
 from tischlein.bots.worker import leave_with_parent
@@ -30,15 +32,22 @@ def run_in_chunks(job: Callable[[int, int], Part], games: int, workers: int) -> 
         return
     # Spawned, not forked: a fork would copy locks that the progress bar's thread holds.
     with ProcessPoolExecutor(workers, get_context("spawn"), _die_quietly) as pool:
+        children: set[BaseProcess] = set()
         try:
             running: set[Future[Part]] = set()
             while True:
                 running |= {pool.submit(job, *chunk) for chunk in islice(chunks, 2 * workers - len(running))}
                 if not running:
                     return
+                children.update(active_children())
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
+        except BrokenProcessPool:
+            # Ctrl-C reaches all processes at once; a worker may have died of it before this one has noticed.
+            if any(child.exitcode == -signal.SIGINT for child in children):
+                raise KeyboardInterrupt from None
+            raise
         finally:
             pool.shutdown(cancel_futures=True)
 
