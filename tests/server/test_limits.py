@@ -11,6 +11,7 @@ import pytest
 from tests.server.running import Running, new_address, talking
 from tischlein.server.limits import Limits, RecordRates
 from tischlein.tables import wire
+from tischlein.tables.live.together import TOGETHER
 
 _ids = itertools.count()
 
@@ -33,6 +34,16 @@ def allowed(
         who = {"caller": caller or f"10.{number}", "person": person or f"person-{number}"}
         count += rates.allows(command, table=table, **who)
     return count
+
+
+def test_steps_of_a_replay_are_bounded_by_person_and_table(rates: RecordRates) -> None:
+    """They are not records: whoever steers uses up nothing of what the table may write."""
+    burst = Limits().steering[1]
+    assert allowed(rates, wire.Lead, person="ann", move=3) == burst
+    assert allowed(rates, wire.Point, person="ann", at="deck") == 0
+    assert allowed(rates, wire.Point, person="ann", table="another", at="deck") == burst
+    assert allowed(rates, wire.Lead, person="ben", caller="10.1", move=3) == burst
+    assert allowed(rates, wire.Sit, caller="10.1", seat=1, name="Ann") == Limits().records_by_address[1]
 
 
 SETTLING = [
@@ -78,7 +89,7 @@ def test_what_if_is_a_question(rates: RecordRates) -> None:
 
 def test_every_command_was_thought_of() -> None:
     """New commands are limited unless they are listed as free."""
-    rest = {wire.Play, wire.Undo, wire.Say, wire.Why, wire.Try, wire.LookBack, wire.Ping}
+    rest = {wire.Play, wire.Undo, wire.Say, wire.Why, wire.Try, wire.LookBack, wire.Ping, *TOGETHER}
     assert {kind for kind, _ in SETTLING} | rest == set(wire.Command.__args__)
 
 

@@ -16,6 +16,7 @@ from typing import Final
 
 from tischlein.tables import wire
 from tischlein.tables.frames.answers import QUESTIONS
+from tischlein.tables.live.together import TOGETHER
 
 Rate = tuple[float, int]
 """A token bucket: how much a second, and how much at once after a pause."""
@@ -89,6 +90,10 @@ class Limits:
     uploading: Rate = (0.2, 20)
     """Match files and downloads of them: each is played through, which takes a tenth of a second and more."""
 
+    # By person and table.
+    steering: Rate = (20.0, 60)
+    """Steps and pointers of a replay that is watched together: each is sent to every page of the table."""
+
     # Records in a table's log that are not moves: they are stored for good and sent to every page of the table.
     records_by_address: Rate = (5.0, 100)
     records_by_table: Rate = (10.0, 200)
@@ -149,17 +154,23 @@ RESTLESS: Final = (wire.Rename, wire.Undo, wire.Pause, wire.Resume, wire.Resign,
 
 
 class RecordRates:
-    """Limits on commands that are not moves and write into a table's log. Beyond them a command is refused."""
+    """Limits on commands that are not moves: they write into a table's log, or are sent on to all of its pages.
+
+    Beyond them a command is refused.
+    """
 
     def __init__(self, limits: Limits) -> None:
         self._address = Buckets(*limits.records_by_address)
         self._table = Buckets(*limits.records_by_table)
         self._person = Buckets(*limits.restlessness)
         self._letters = Buckets(*limits.option_letters)
+        self._steering = Buckets(*limits.steering)
 
     def allows(self, command: wire.Command, *, caller: str, table: str, person: str) -> bool:
         if isinstance(command, FREE):
             return True
+        if isinstance(command, TOGETHER):
+            return self._steering.allows(f"{table} {person}")
         if isinstance(command, wire.Say):  # by address, `chatting` limits it
             return self._table.allows(f"{table} chat")
         if isinstance(command, RESTLESS) and not self._person.allows(person):

@@ -29,7 +29,7 @@ from tischlein.store.port import TableIndex
 from tischlein.tables import wire
 from tischlein.tables.frames.picture import shown_line
 from tischlein.tables.frames.replay import Access, Eyes, Recorded, Replay, access, recorded
-from tischlein.tables.log.lines import Line, Told
+from tischlein.tables.log.lines import Line, Told, moves_of
 from tischlein.tables.log.names import one_line
 from tischlein.tables.log.state import TableState
 
@@ -164,9 +164,8 @@ class Replays:
                 state=state,
             )
             if state.match is None:
-                gone = {line.takes_back for line in state.lines}
-                lines = tuple(line for line in state.lines if line.told and not line.takes_back and line.n not in gone)
-                return replace(kept, old=wire.ShownOld(state.old_rules, _result(state.old_result)), old_lines=lines)
+                old = wire.ShownOld(state.old_rules, _result(state.old_result))
+                return replace(kept, old=old, old_lines=tuple(moves_of(state.lines)))
             source = recorded(state)
             replay = Replay(source)
             await in_slices(replay.play_through())

@@ -48,6 +48,10 @@ export type ClientMessage =
   | Why
   | Try
   | LookBack
+  | WatchTogether
+  | Lead
+  | PassLead
+  | Point
   | Ping;
 
 export interface CloseTable {
@@ -82,6 +86,10 @@ export type Command =
   | Why
   | Try
   | LookBack
+  | WatchTogether
+  | Lead
+  | PassLead
+  | Point
   | Ping;
 
 /**
@@ -115,11 +123,31 @@ export interface Knock {
   name: string;
 }
 
+/** Moves the shared replay for everybody. Whoever does so while nobody leads has the lead. */
+export interface Lead {
+  t: 'lead';
+  id: string;
+  move: number;
+  /** Empty: the public view. `all`: all hands. Else the number of a seat. */
+  eyes?: string;
+  /** How fast it plays; 0 while it stands. */
+  speed?: number;
+  /** Takes the lead from whoever has it. */
+  isTaking?: boolean;
+}
+
 /** Asks how the board looked after record `v`. 0: before the first move. Changes nothing. */
 export interface LookBack {
   t: 'lookBack';
   id: string;
   v: number;
+}
+
+/** Gives the lead to the person at that seat, who has to be watching. */
+export interface PassLead {
+  t: 'passLead';
+  id: string;
+  seat: number;
 }
 
 /** Asks for a pause, which begins when every person who plays has asked. */
@@ -143,6 +171,17 @@ export interface Play {
   reaction?: number | null;
   /** The window that the page reacted to: `ShownMatch.window` of its last frame. */
   window?: number;
+}
+
+/** Where the leader points: within a named place of the board, because pages have different layouts. */
+export interface Point {
+  t: 'point';
+  id: string;
+  /** The board's name of the place; empty: nowhere any more. */
+  at: string;
+  x?: number;
+  /** Fractions of its width and height. */
+  y?: number;
 }
 
 export interface PutBot {
@@ -272,6 +311,13 @@ export interface Undo {
   seat: number;
   /** Number of single steps. 0: the whole last part of the turn, such as a build. */
   steps?: number;
+}
+
+/** Joins the replay that the table watches together after the end, or leaves it to look on one's own. */
+export interface WatchTogether {
+  t: 'watchTogether';
+  id: string;
+  isWatching: boolean;
 }
 
 /** Asks why this move is not allowed. Changes nothing. */
@@ -740,6 +786,32 @@ export interface Moment {
   match: ShownMatch;
 }
 
+/** Where the replay stands that the table watches together. Sent after each change, and to whoever connects. */
+export interface SharedReplay {
+  t: 'sharedReplay';
+  hasLeader: boolean;
+  /** The leader's seat; -1 if nobody leads, or a host without a seat. */
+  leader: number;
+  /** This connection leads. */
+  isYou: boolean;
+  move: number;
+  /** As in Lead. */
+  eyes: string;
+  speed: number;
+  /** Seats whose person sees the same, the leader among them; one seat for each person. */
+  watching: number[];
+  /** People without a seat who see the same. */
+  guests: number;
+}
+
+/** What the leader points at, as in Point. Sent to everybody but the leader. */
+export interface Pointed {
+  t: 'pointed';
+  at: string;
+  x: number;
+  y: number;
+}
+
 /**
  * The last message of a connection, with the reason.
  *
@@ -751,4 +823,14 @@ export interface Bye {
   why: string;
 }
 
-export type ServerMessage = Welcome | Frame | Ack | Refused | Reason | Tried | Moment | Bye;
+export type ServerMessage =
+  | Welcome
+  | Frame
+  | Ack
+  | Refused
+  | Reason
+  | Tried
+  | Moment
+  | SharedReplay
+  | Pointed
+  | Bye;

@@ -31,6 +31,7 @@ from tischlein.tables.live.review import Review
 from tischlein.tables.live.starting import Starting
 from tischlein.tables.live.strategy import Job, Strategy, Table
 from tischlein.tables.live.timing import Timing
+from tischlein.tables.live.together import TOGETHER, Together
 from tischlein.tables.log.records import EndWithdrawn, Moved, Record, RematchMade
 from tischlein.tables.log.state import CLOSED, FINISHED, TableState, denied, restart_clocks
 from tischlein.tables.log.steps import Step
@@ -72,6 +73,7 @@ class Keeper:
     _journal: Journal = field(init=False)
     _review: Review = field(init=False)
     _broadcast: Broadcast = field(init=False)
+    _together: Together = field(init=False)
 
     def __post_init__(self) -> None:
         state, attendance, now, timing = self.state, self.attendance, self.now, self.timing
@@ -80,6 +82,7 @@ class Keeper:
         self._bots = Bots(state, self._strategy, self.bots, now, self.post)
         self._review = Review(self._tell_soon, self._review_failed)
         self._broadcast = Broadcast(state, attendance, self._review, now, timing, self.post, self._strategy.shown)
+        self._together = Together(state, attendance)
         self._graces = GraceTimers(timing.grace, self._tell_soon)
         self._starting = Starting(state, attendance, timing, self._start_soon)
 
@@ -184,6 +187,7 @@ class Keeper:
         await self._journal.commit(_votes_to_withdraw(self.state, listener.viewer))
         self._broadcast.one(listener)
         self._strategy.joined(listener)
+        self._together.joined(listener)
         self._graces.keep_only(self.attendance.away_since)
         self._broadcast.soon()
         self._starting.on_join()
@@ -193,6 +197,7 @@ class Keeper:
             return
         if self.attendance.depart(listener, self.state, self.now()):
             self._graces.begin(listener.viewer.person)
+        self._together.left(listener)
         self._broadcast.soon()
 
     def _denied(self, listener: Listener) -> str:
@@ -212,6 +217,10 @@ class Keeper:
         try:
             if isinstance(command, QUESTIONS):
                 listener.send(answer(self.state, self._past, listener.viewer, asked, command))
+                return
+            if isinstance(command, TOGETHER):
+                self._together.do(listener, asked, command)
+                listener.send(wire.Ack(command.id, self.state.n))
                 return
             if isinstance(command, wire.Play):
                 await self._strategy.play(listener, asked, command, arrived)
@@ -278,6 +287,7 @@ class Keeper:
             if why:
                 listener.send(wire.Bye(why))
                 self.attendance.depart(listener, self.state, self.now())
+                self._together.left(listener)
 
     # Without a command
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -58,6 +59,13 @@ def last_not_undone(lines: list[Line]) -> int:
         elif line.n not in gone:
             return line.n
     raise AssertionError("nothing to take back")
+
+
+def moves_of(lines: Iterable[Line]) -> list[Line]:
+    """What a replay counts as moves: steps that somebody is told of and that were not taken back."""
+    listed = list(lines)
+    gone = {line.takes_back for line in listed}
+    return [line for line in listed if line.told and not line.takes_back and line.n not in gone]
 
 
 class ChatLine(Struct, frozen=True):

@@ -20,10 +20,13 @@ from tischlein.tables.wire.commands import (
     HandOver,
     Hello,
     Knock,
+    Lead,
     LookBack,
+    PassLead,
     Pause,
     Ping,
     Play,
+    Point,
     PutBot,
     Rematch,
     Remove,
@@ -41,6 +44,7 @@ from tischlein.tables.wire.commands import (
     Start,
     Try,
     Undo,
+    WatchTogether,
     Why,
 )
 from tischlein.tables.wire.messages import (
@@ -96,13 +100,17 @@ __all__ = [
     "Home",
     "JsonOf",
     "Knock",
+    "Lead",
     "Listed",
     "LookBack",
     "Moment",
     "NewTable",
+    "PassLead",
     "Pause",
     "Ping",
     "Play",
+    "Point",
+    "Pointed",
     "PutBot",
     "Reason",
     "Refused",
@@ -123,6 +131,7 @@ __all__ = [
     "SetOption",
     "SetSeats",
     "SetSettings",
+    "SharedReplay",
     "ShownAsk",
     "ShownChat",
     "ShownClause",
@@ -153,6 +162,7 @@ __all__ = [
     "Tried",
     "Try",
     "Undo",
+    "WatchTogether",
     "Welcome",
     "WhoAmI",
     "Why",
@@ -220,6 +230,32 @@ class Moment(Struct, frozen=True, tag="moment", tag_field="t", rename="camel"):
     match: ShownMatch
 
 
+class SharedReplay(Struct, frozen=True, tag="sharedReplay", tag_field="t", rename="camel"):
+    """Where the replay stands that the table watches together. Sent after each change, and to whoever connects."""
+
+    has_leader: bool
+    leader: int
+    """The leader's seat; -1 if nobody leads, or a host without a seat."""
+    is_you: bool
+    """This connection leads."""
+    move: int
+    eyes: str
+    """As in Lead."""
+    speed: float
+    watching: list[int]
+    """Seats whose person sees the same, the leader among them; one seat for each person."""
+    guests: int
+    """People without a seat who see the same."""
+
+
+class Pointed(Struct, frozen=True, tag="pointed", tag_field="t", rename="camel"):
+    """What the leader points at, as in Point. Sent to everybody but the leader."""
+
+    at: str
+    x: float
+    y: float
+
+
 class Bye(Struct, frozen=True, tag="bye", tag_field="t", rename="camel"):
     """The last message of a connection, with the reason.
 
@@ -230,4 +266,4 @@ class Bye(Struct, frozen=True, tag="bye", tag_field="t", rename="camel"):
     why: str
 
 
-ServerMessage = Welcome | Frame | Ack | Refused | Reason | Tried | Moment | Bye
+ServerMessage = Welcome | Frame | Ack | Refused | Reason | Tried | Moment | SharedReplay | Pointed | Bye

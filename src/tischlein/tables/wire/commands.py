@@ -196,6 +196,40 @@ class LookBack(_Command, frozen=True, tag="lookBack"):
     v: Annotated[int, Meta(ge=0)]
 
 
+class WatchTogether(_Command, frozen=True, tag="watchTogether"):
+    """Joins the replay that the table watches together after the end, or leaves it to look on one's own."""
+
+    is_watching: bool
+
+
+class Lead(_Command, frozen=True, tag="lead"):
+    """Moves the shared replay for everybody. Whoever does so while nobody leads has the lead."""
+
+    move: Annotated[int, Meta(ge=0)]
+    eyes: Annotated[str, Meta(pattern=r"^(|all|[0-9]{1,2})\Z")] = ""
+    """Empty: the public view. `all`: all hands. Else the number of a seat."""
+    speed: Annotated[float, Meta(ge=0, le=4)] = 0
+    """How fast it plays; 0 while it stands."""
+    is_taking: bool = False
+    """Takes the lead from whoever has it."""
+
+
+class PassLead(_Command, frozen=True, tag="passLead"):
+    """Gives the lead to the person at that seat, who has to be watching."""
+
+    seat: SeatNumber
+
+
+class Point(_Command, frozen=True, tag="point"):
+    """Where the leader points: within a named place of the board, because pages have different layouts."""
+
+    at: Annotated[str, Meta(pattern=r"^[^\x00-\x1f]{0,80}\Z")]
+    """The board's name of the place; empty: nowhere any more."""
+    x: Annotated[float, Meta(ge=0, le=1)] = 0
+    y: Annotated[float, Meta(ge=0, le=1)] = 0
+    """Fractions of its width and height."""
+
+
 class Ping(_Command, frozen=True, tag="ping"):
     """Is acknowledged and has no other effect. A page detects a dead connection with it."""
 
@@ -227,6 +261,10 @@ Command = (
     | Why
     | Try
     | LookBack
+    | WatchTogether
+    | Lead
+    | PassLead
+    | Point
     | Ping
 )
 
