@@ -30,13 +30,17 @@ class Stored(NamedTuple):
     """Entries of the match."""
 
 
-def played(game_id: str, seats: int = 3, *, most: int = 1 << 30, seed: int = 1, **options: str) -> Scene:
-    """Ann against greedy bots, who choose for her as well."""
+def played(
+    game_id: str, seats: int = 3, *, most: int = 1 << 30, seed: int = 1, has_ben: bool = False, **options: str
+) -> Scene:
+    """Ann, or Ann and Ben, against greedy bots, who choose for them as well."""
     scene = Scene(seats, game=game_id)
     scene.nonces = {ANN: f"{seed:04x}"}
     for key, value in options.items():
         scene.do(ANN, wire.SetOption, key=key, value=value)
-    scene.begin(bots=seats - 1)
+    if has_ben:
+        scene.seat_ben()
+    scene.begin(bots=seats - 2 if has_ben else seats - 1)
     game = find_game(game_id)
     choosers = [seated(game, seat_bot("greedy", game_id, seed + seat)) for seat in range(seats)]
     while scene.state.status == PLAYING and len(scene.state.lines) < most:
@@ -76,5 +80,9 @@ async def _store(data: Path, scenes: dict[str, Scene]) -> dict[str, Stored]:
     return {code: Stored(code, len(scene.state.lines)) for code, scene in scenes.items()}
 
 
+def token_of(data: Path, person: str) -> str:
+    return Passport(signing_key(data)).issue(person)
+
+
 def token_of_ann(data: Path) -> str:
-    return Passport(signing_key(data)).issue(ANN)
+    return token_of(data, ANN)

@@ -166,7 +166,7 @@ test('frames are fetched ahead, so that a step waits for nothing', async () => {
   expect(source.positions.mock.calls.map(([, , from]) => from)).toEqual([0, 50, 100]);
   for (let move = 41; move < 150; move += 1) {
     seen.go(move);
-    expect(seen.drawn).toEqual({ move, position: { match: { view: { map: 'm', move } }, hands: [] } });
+    expect(seen.drawn).toMatchObject({ move, position: { match: { view: { map: 'm', move } }, hands: [] } });
     await settle();
   }
   expect(new Set(source.positions.mock.calls.map(([, , from]) => from)).size).toBe(source.positions.mock.calls.length);

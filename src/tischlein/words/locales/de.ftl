@@ -380,6 +380,37 @@ page-replay-download = Spieldatei herunterladen
 page-replay-short = Der Link führt zu Schritt { $asked }, aber diese Partie hat nur { $moves }. Das ist ihre letzte Stellung.
 page-replay-eyes-closed = Mit den Augen aus diesem Link darfst du nicht schauen; das ist, was alle sehen.
 page-replay-to-table = Zum Tisch
+page-together-watch = Zusammen ansehen
+page-together-shows = { $who } zeigt die Partie.
+page-together-along = Mitschauen
+page-together-leads = { $who } führt.
+page-together-you = Du führst.
+page-together-nobody = Niemand führt.
+page-together-free = Wer als Nächstes weitergeht, führt.
+page-together-same = { $count ->
+    [0] Noch schaut niemand mit.
+    [one] { $who } sieht dasselbe.
+   *[other] { $who } sehen dasselbe.
+ }
+page-together-count = { $count ->
+    [0] noch niemand dabei
+    [one] { $count } sieht dasselbe
+   *[other] { $count } sehen dasselbe
+ }
+page-together-guests = { $count ->
+    [one] { $count } Gast
+   *[other] { $count } Gäste
+ }
+page-together-host = Wer den Tisch eröffnet hat
+page-together-take = Führung übernehmen
+page-together-pass = Führung abgeben
+page-together-pass-none = Sonst schaut niemand zu, der führen darf.
+page-together-own = Selbst umsehen
+page-together-own-short = Allein
+page-together-alone = Du siehst dich selbst um.
+page-together-back = Zurück zu { $who } (Schritt { $number })
+page-together-back-all = Zurück zu den anderen (Schritt { $number })
+page-together-place = { $who } ist bei Schritt { $number }
 page-file = Spieldatei öffnen
 page-file-note = oder irgendwo auf diese Seite ziehen
 page-file-here = Loslassen: Die Spieldatei wird geöffnet

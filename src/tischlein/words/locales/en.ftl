@@ -379,6 +379,37 @@ page-replay-download = Download the match file
 page-replay-short = The link leads to move { $asked }, but this match has only { $moves }. This is its last position.
 page-replay-eyes-closed = You may not look through the eyes in this link; this is what everybody sees.
 page-replay-to-table = To the table
+page-together-watch = Watch together
+page-together-shows = { $who } shows the match.
+page-together-along = Watch along
+page-together-leads = { $who } leads.
+page-together-you = You lead.
+page-together-nobody = Nobody leads.
+page-together-free = Whoever moves the replay next leads it.
+page-together-same = { $count ->
+    [0] Nobody else is watching yet.
+    [one] { $who } sees the same.
+   *[other] { $who } see the same.
+ }
+page-together-count = { $count ->
+    [0] nobody else yet
+    [one] { $count } sees the same
+   *[other] { $count } see the same
+ }
+page-together-guests = { $count ->
+    [one] { $count } guest
+   *[other] { $count } guests
+ }
+page-together-host = The host
+page-together-take = Take the lead
+page-together-pass = Pass the lead
+page-together-pass-none = Nobody else who may lead is watching.
+page-together-own = Look on my own
+page-together-own-short = On my own
+page-together-alone = You look on your own.
+page-together-back = Back to { $who } (move { $number })
+page-together-back-all = Back to the others (move { $number })
+page-together-place = { $who } is at move { $number }
 page-file = Open a match file
 page-file-note = or drop it anywhere on this page
 page-file-here = Let go: the match file is opened

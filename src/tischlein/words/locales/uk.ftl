@@ -430,6 +430,43 @@ page-replay-download = Завантажити файл партії
 page-replay-short = Посилання веде до кроку { $asked }, але в цій партії їх лише { $moves }. Це остання позиція.
 page-replay-eyes-closed = Очима з цього посилання дивитися не можна; це те, що бачать усі.
 page-replay-to-table = До столу
+page-together-watch = Дивитися разом
+page-together-shows = { $who } показує партію.
+page-together-along = Дивитися теж
+page-together-leads = Веде { $who }.
+page-together-you = Ти ведеш.
+page-together-nobody = Ніхто не веде.
+page-together-free = Хто наступним погортає партію, той і поведе.
+page-together-same = { $count ->
+    [0] Поки що більше ніхто не дивиться.
+    [one] { $who } бачить те саме.
+    [few] { $who } бачать те саме.
+    [many] { $who } бачать те саме.
+   *[other] { $who } бачать те саме.
+ }
+page-together-count = { $count ->
+    [0] поки що нікого
+    [one] { $count } бачить те саме
+    [few] { $count } бачать те саме
+    [many] { $count } бачать те саме
+   *[other] { $count } бачать те саме
+ }
+page-together-guests = { $count ->
+    [one] { $count } гість
+    [few] { $count } гості
+    [many] { $count } гостей
+   *[other] { $count } гостя
+ }
+page-together-host = Господар столу
+page-together-take = Перебрати ведення
+page-together-pass = Передати ведення
+page-together-pass-none = Більше ніхто з тих, хто може вести, не дивиться.
+page-together-own = Роздивитися окремо
+page-together-own-short = Окремо
+page-together-alone = Ти роздивляєшся окремо.
+page-together-back = Назад: { $who }, крок { $number }
+page-together-back-all = Назад до інших (крок { $number })
+page-together-place = { $who }: крок { $number }
 page-file = Відкрити файл партії
 page-file-note = або перетягни його будь-куди на цю сторінку
 page-file-here = Відпусти: файл партії відкриється

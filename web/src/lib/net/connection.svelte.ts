@@ -7,13 +7,16 @@
 // and can withdraw. If the position has changed after the reconnect, it is not sent.
 
 import type {
+  Ack,
   Command,
   Frame,
   Hello,
   Moment,
+  Pointed,
   Reason,
   Refused,
   ServerMessage,
+  SharedReplay,
   ShownChat,
   ShownMatch,
   ShownLine,
@@ -40,10 +43,10 @@ export interface Socket {
   onclose: ((event: CloseEvent) => void) | null;
 }
 
-type Answer = Reason | Refused | Moment | Tried;
+type Answer = Ack | Reason | Refused | Moment | Tried;
 
-/** A question without its id. It changes nothing, so it is not resent after a lost connection. */
-type Question = { t: 'why'; seat: number; move: string } | { t: 'try'; seat: number; moves: string[] } | { t: 'lookBack'; v: number };
+/** What is meaningless later, so that it is not resent after a lost connection: a question, or a step of a shared replay. */
+export type Fleeting = Extract<Wish, { t: 'why' | 'try' | 'lookBack' | 'watchTogether' | 'lead' | 'passLead' | 'point' }>;
 
 interface Waiting {
   wish: Wish;
@@ -105,6 +108,10 @@ export class Connection {
   chat = $state.raw<ShownChat[]>([]);
   /** New lines of the last frame, for animations. */
   fresh = $state.raw<ShownLine[]>([]);
+  /** The replay that the table watches together; null until somebody has led it. */
+  shared = $state.raw<SharedReplay | null>(null);
+  /** What its leader points at. */
+  pointed = $state.raw<Pointed | null>(null);
   /** The move that is held until the connection is back. */
   held = $state.raw<Wish | null>(null);
 
@@ -193,7 +200,8 @@ export class Connection {
   /** Null if the move is allowed, or without a connection. */
   async why(seat: number, move: string): Promise<Refusal | null> {
     const said = await this.#ask({ t: 'why', seat, move });
-    return said && said.t !== 'moment' && said.t !== 'tried' && said.why ? { why: said.why, clause: said.clause } : null;
+    const isTold = said?.t === 'reason' || said?.t === 'refused';
+    return isTold && said.why ? { why: said.why, clause: said.clause } : null;
   }
 
   /** The board after record `v`; null without a connection. */
@@ -208,6 +216,12 @@ export class Connection {
     return said?.t === 'tried' ? said.outlook : null;
   }
 
+  /** Whether the server took it; null without a connection. */
+  async tell(wish: Fleeting): Promise<boolean | null> {
+    const said = await this.#ask(wish);
+    return said && said.t === 'ack';
+  }
+
   get unanswered(): number {
     return this.#waiting.size;
   }
@@ -218,7 +232,7 @@ export class Connection {
     this.#reconnectLater();
   }
 
-  #ask(question: Question): Promise<Answer | null> {
+  #ask(question: Fleeting): Promise<Answer | null> {
     if (!this.#isWelcome) return Promise.resolve(null);
     const id = newCommandId();
     return new Promise((answer) => {
@@ -309,6 +323,8 @@ export class Connection {
         this.status = 'open';
         this.#options.onwelcome?.(message.token);
         this.#wasLost = true;
+        // Another server, or the same one after a restart, may know nothing of it.
+        this.shared = null;
         this.#waiting.forEach((each) => !isMove(each.wish) && this.#send(each));
         break;
       case 'frame':
@@ -316,6 +332,7 @@ export class Connection {
         break;
       case 'ack':
         if (this.#waiting.has(message.id)) this.#tries = 0;
+        this.#reply(message);
         this.#answer(message.id, null);
         break;
       case 'refused':
@@ -326,6 +343,12 @@ export class Connection {
       case 'moment':
       case 'tried':
         this.#reply(message);
+        break;
+      case 'sharedReplay':
+        this.shared = message;
+        break;
+      case 'pointed':
+        this.pointed = message;
         break;
       case 'bye':
         if (isTemporary(message.why)) break;

@@ -106,6 +106,11 @@ export interface Place {
   eyes: Eyes | null;
 }
 
+/** Stands in the address of what is watched together, so that a reload leads there again. */
+export const TOGETHER = 'together';
+
+export const isTogether = (hash: string): boolean => new URLSearchParams(hash.replace(/^#/, '')).has(TOGETHER);
+
 /** `#m=151&eyes=2`: seats count from 1, as people do. */
 export function placeOf(hash: string): Place {
   const said = new URLSearchParams(hash.replace(/^#/, ''));

@@ -6,7 +6,7 @@ import * as replays from '$lib/net/replays';
 import { ALL_HANDS, type Eyes } from '$lib/net/replays';
 import { nameOf } from '$lib/words/names';
 import { words, type Args } from '$lib/words/words.svelte';
-import { END, goal, hashOf, placeOf, turnStops, type Course, type Go } from './course';
+import { END, goal, hashOf, isTogether, placeOf, turnStops, type Course, type Go } from './course';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** The address of the match file that was opened last. */
@@ -26,6 +26,24 @@ export interface Source {
   opened: () => string;
 }
 
+/** What is on the board. */
+interface Drawn {
+  move: number;
+  position: ReplayPosition;
+  /** The seat whose eyes it is seen with; -1 for nobody's. */
+  seat: number;
+  /** Another number: the board is drawn anew, because what lies between was not seen. */
+  jump: number;
+}
+
+/** Where somebody else leads to. */
+export interface Lead {
+  move: number;
+  eyes: Eyes;
+  /** How fast it plays there; 0 while it stands. */
+  speed: number;
+}
+
 const SERVER: Source = { ...replays, opened: () => replays.opened.recall() };
 
 export class Watching {
@@ -42,10 +60,17 @@ export class Watching {
   beyond = $state(0);
   /** The link asked for eyes that are not allowed. */
   wasClosed = $state(false);
-  /** Another number: the board is drawn anew, because what lies between was not seen. */
+  /** See Drawn. */
   jump = $state(0);
+  /** Called before anything that a person does here. */
+  steered: () => void = () => {};
+  /** How fast it plays where somebody else leads. */
+  #ledSpeed = $state(0);
+  #lead: Lead | null = null;
+  /** The leader's eyes, while the answer for them is under way. */
+  #opening: Eyes | null = null;
   #known = $state.raw<ReadonlyMap<number, ReplayPosition>>(new Map());
-  #drawn: { move: number; position: ReplayPosition } | null = null;
+  #drawn: Drawn | null = null;
   #asked = new Set<number>();
   /** Answers for eyes that were closed meanwhile are not for us. */
   #round = 0;
@@ -64,9 +89,9 @@ export class Watching {
     const place = placeOf(hash);
     await this.#open(place.eyes ?? '', place.move);
     // Whoever played sees it as they saw it then, unless the link says otherwise.
-    if (this.info && place.eyes === null) {
+    if (this.info && place.eyes === null && !isTogether(hash)) {
       const mine = this.info.seats.flatMap((seat, i) => (seat.isYou ? [i] : []));
-      if (mine.length === 1 && this.info.eyes.includes(mine[0]!)) await this.look(String(mine[0]));
+      if (mine.length === 1 && this.info.eyes.includes(mine[0]!)) await this.#open(String(mine[0]), null);
     }
   }
 
@@ -124,7 +149,6 @@ export class Watching {
     this.eyes = eyes;
     this.#known = new Map();
     this.#asked.clear();
-    this.#drawn = null;
     this.at = Math.min(Math.max(0, at), info.moves);
     this.jump += 1;
     this.#fetch();
@@ -174,10 +198,15 @@ export class Watching {
   }
 
   /** What is on the board: the position that is looked at, or the one before while that is on its way. */
-  get drawn(): { move: number; position: ReplayPosition } | null {
+  get drawn(): Drawn | null {
     const position = this.#known.get(this.at);
-    if (position) this.#drawn = { move: this.at, position };
+    if (position) this.#drawn = { move: this.at, position, seat: this.seat, jump: this.jump };
     return this.#drawn;
+  }
+
+  /** How fast it plays, here or where somebody else leads; 0 while it stands. */
+  get pace(): number {
+    return this.isPlaying ? this.speed : this.#ledSpeed;
   }
 
   get course(): Course {
@@ -222,6 +251,29 @@ export class Watching {
   }
 
   go(to: number): void {
+    this.steered();
+    this.#goTo(to);
+  }
+
+  /** Goes where somebody else leads. Null: nobody does any more. */
+  follow(lead: Lead | null): void {
+    this.#ledSpeed = lead?.speed ?? 0;
+    this.#lead = lead;
+    if (!lead) return;
+    this.pause();
+    if (this.#opening === null && lead.eyes === this.eyes) this.#goTo(lead.move);
+    else if (this.#opening !== lead.eyes) void this.#openLed(lead);
+  }
+
+  async #openLed({ eyes, move }: Lead): Promise<void> {
+    this.#opening = eyes;
+    await this.#open(eyes, move);
+    if (this.#opening === eyes) this.#opening = null;
+    // It may have gone on while the answer was under way.
+    if (this.#lead?.eyes === this.eyes) this.#goTo(this.#lead.move);
+  }
+
+  #goTo(to: number): void {
     const moves = this.info?.moves ?? 0;
     const at = Math.min(Math.max(0, to), moves);
     if (at === this.at) return;
@@ -234,25 +286,26 @@ export class Watching {
 
   /** What a person does; `play` begins anew at the end. */
   do(go: Go): void {
+    this.steered();
     if (go === 'play') {
       if (this.isPlaying) this.pause();
       else this.play();
       return;
     }
     this.pause();
-    this.go(goal(go, this.at, this.course));
+    this.#goTo(goal(go, this.at, this.course));
     if (go === 'last' && this.info && !this.info.isOver) void this.refresh();
   }
 
   /** A running match has gone on. */
   async refresh(): Promise<void> {
     await this.#open(this.eyes, null);
-    this.go(this.info?.moves ?? 0);
+    this.#goTo(this.info?.moves ?? 0);
   }
 
   play(): void {
     if (!this.info?.moves) return;
-    if (this.at >= this.info.moves) this.go(0);
+    if (this.at >= this.info.moves) this.#goTo(0);
     this.isPlaying = true;
     this.#next();
   }
@@ -266,14 +319,16 @@ export class Watching {
     const isKey = this.moments.some(({ move }) => move === this.at);
     this.#timer = setTimeout(() => {
       // Whoever waits for the line waits with it.
-      if (this.#known.has(this.at)) this.go(this.at + 1);
+      if (this.#known.has(this.at)) this.#goTo(this.at + 1);
       if (this.at >= (this.info?.moves ?? 0)) this.pause();
       else this.#next();
     }, (PAUSE * (isKey ? LINGER : 1)) / this.speed);
   }
 
   async look(eyes: Eyes): Promise<void> {
-    if (eyes !== this.eyes) await this.#open(eyes, null);
+    if (eyes === this.eyes) return;
+    this.steered();
+    await this.#open(eyes, null);
   }
 
   get hash(): string {

@@ -46,6 +46,8 @@ export class Table {
   waitsForChair = $state(false);
   /** The person has asked for a rematch. */
   wantsRematch = $state(false);
+  /** The victory was heard, or the match had been over before this page came. */
+  #hasCheered = true;
   /** The seat for which the curtain was lifted; -1 for none. */
   #lifted = $state(-1);
   #framed = 0;
@@ -188,6 +190,25 @@ export class Table {
     return this.waitsForChair;
   }
 
+  /** The first time that the end of a match is shown which was seen running. */
+  cheer(): void {
+    if (!this.#hasCheered) sound('win');
+    this.#hasCheered = true;
+  }
+
+  /** Where the match is watched again: with the others, if others played. */
+  get replay(): string {
+    const isShared = this.connection.shared?.hasLeader || this.seats.some((seat) => seat.kind === 'person' && !seat.isYou);
+    return `/replay/${this.code}${isShared && this.table?.status === 'finished' ? '#together' : ''}`;
+  }
+
+  /** Who leads the others through the match now; empty for nobody. */
+  get shower(): string {
+    const { shared } = this.connection;
+    if (!shared?.hasLeader) return '';
+    return shared.leader >= 0 ? this.name(shared.leader) : this.t('page-together-host');
+  }
+
   /** Asks for a rematch. The asker goes to the new table at once, the others choose. */
   async playAgain(): Promise<boolean> {
     this.wantsRematch = true;
@@ -304,6 +325,7 @@ export class Table {
     this.#framed = Date.now();
     this.age = 0;
     if (!this.connection.unanswered) this.#arranged = {};
+    if (frame.table.status === 'playing') this.#hasCheered = false;
     if (frame.table.fairness) person.pledge(frame.table.code, frame.table.fairness.pledge);
     const { fresh } = this.connection;
     const gone = takenBack(fresh);
