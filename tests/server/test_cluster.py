@@ -235,10 +235,28 @@ async def test_a_whole_match_through_two_processes(steady: Cluster) -> None:
     assert fresh[0].frame is not None
     assert fresh[1].frame is not None
     assert fresh[0].frame["log"] == fresh[1].frame["log"]
+    await watch_together(ann, ben)
     await ben.line.close()
     await fresh[1].line.close()
     while await figure(other, "tischlein_relayed_connections"):
         await asyncio.sleep(0.01)
+
+
+async def watch_together(owned: Client, relayed: Client) -> None:
+    """Whoever is relayed leads, points, and loses the lead to somebody at the owner."""
+
+    def last(client: Client, kind: str) -> dict[str, Any]:
+        return next((each for each in reversed(client.heard) if each["t"] == kind), {})
+
+    assert (await relayed.ask("lead", move=5))["t"] == "ack"
+    await owned.until(lambda: last(owned, "sharedReplay").get("move") == 5)
+    assert (last(owned, "sharedReplay")["leader"], last(relayed, "sharedReplay")["isYou"]) == (1, True)
+    assert (await relayed.ask("point", at="deck", x=0.5, y=0.5))["t"] == "ack"
+    await owned.until(lambda: last(owned, "pointed"))
+    assert (await owned.ask("lead", move=7, isTaking=True))["t"] == "ack"
+    await relayed.until(lambda: last(relayed, "sharedReplay").get("move") == 7)
+    refused = await relayed.ask("lead", move=8)
+    assert (refused["t"], refused["why"]["key"]) == ("refused", "table-led")
 
 
 @together

@@ -2,9 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Frame, ShownSeat } from '$lib/generated';
 import type { Socket } from '$lib/net/connection.svelte';
 import { person } from '$lib/net/person.svelte';
+import { sound } from '$lib/sound';
 import { words } from '$lib/words/words.svelte';
 import { Table } from '../src/screens/table/table.svelte';
 import { seat } from './seat';
+
+vi.mock('$lib/sound', () => ({ sound: vi.fn() }));
 
 function frame(seats: ShownSeat[], toAct: number[], status = 'playing', legal: Record<string, string[]> = {}): Frame {
   return {
@@ -140,6 +143,32 @@ test('of a move pressed twice in a hurry nobody hears that the second came too l
   table.trouble = '';
   await Promise.all([table.play('end'), table.play('end')]);
   expect(table.trouble, 'when the first was refused as well').not.toBe('');
+});
+
+test('a victory is heard once, and only by those who saw the match', () => {
+  const socket = { onopen: null, onmessage: null, onclose: null, close() {}, send() {} } as unknown as Socket;
+  const say = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>);
+  for (const [statuses, heard] of [[['playing', 'finished'], 1], [['finished'], 0]] as const) {
+    vi.mocked(sound).mockClear();
+    table = new Table('ABCDEFGH', false, { socket: () => socket });
+    const stop = table.start();
+    say({ t: 'welcome', token: '' });
+    for (const status of statuses) say(frame([seat(), seat()], [], status));
+    table.cheer();
+    table.cheer();
+    expect(vi.mocked(sound).mock.calls.filter(([name]) => name === 'win')).toHaveLength(heard);
+    stop();
+  }
+});
+
+test('a match is watched again with the others, if others played', () => {
+  const finished = (others: ShownSeat) => frame([seat({ isYou: true }), others], [], 'finished');
+  show(finished(seat({ kind: 'bot' })));
+  expect(table.replay).toBe('/replay/ABCDEFGH');
+  show(finished(seat()));
+  expect(table.replay).toBe('/replay/ABCDEFGH#together');
+  show(frame([seat({ isYou: true }), seat()], [0]));
+  expect(table.replay).toBe('/replay/ABCDEFGH');
 });
 
 /** A lobby whose fake server answers when the test says so. */
