@@ -11,6 +11,7 @@ import pytest
 from tests.server.running import Running, new_address, talking
 from tischlein.server.limits import Limits, RecordRates
 from tischlein.tables import wire
+from tischlein.tables.frames.answers import QUESTIONS
 from tischlein.tables.live.together import TOGETHER
 
 _ids = itertools.count()
@@ -89,7 +90,7 @@ def test_what_if_is_a_question(rates: RecordRates) -> None:
 
 def test_every_command_was_thought_of() -> None:
     """New commands are limited unless they are listed as free."""
-    rest = {wire.Play, wire.Undo, wire.Say, wire.Why, wire.Try, wire.LookBack, wire.Ping, *TOGETHER}
+    rest = {wire.Play, wire.Undo, wire.Say, *QUESTIONS, *TOGETHER}
     assert {kind for kind, _ in SETTLING} | rest == set(wire.Command.__args__)
 
 

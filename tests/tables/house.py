@@ -172,13 +172,16 @@ def ask(keeper: Keeper, line: Wire, kind: type, **fields: Any) -> str:
     return command
 
 
-async def answer(line: Wire, command: str) -> wire.Ack | wire.Refused | wire.Reason | wire.Moment | wire.Tried:
+Answer = wire.Ack | wire.Refused | wire.Reason | wire.Moment | wire.Tried | wire.Summary
+
+
+async def answer(line: Wire, command: str) -> Answer:
     def answers() -> list[Any]:
         return [each for each in line.heard if getattr(each, "id", "") == command]
 
     await until(answers)
     found = answers()[0]
-    assert isinstance(found, wire.Ack | wire.Refused | wire.Reason | wire.Moment | wire.Tried)
+    assert isinstance(found, Answer)
     return found
 
 

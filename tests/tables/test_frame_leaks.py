@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import random
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from copy import copy, deepcopy
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -20,6 +20,7 @@ import pytest
 import tischlein
 from tests.tables.scenes import ANN, BEN, EVE, GAME, NOBODY, Scene, encoded, new_id
 from tischlein.core.errors import BadInput
+from tischlein.core.events import PlainEvent, Sent, Sentence
 from tischlein.core.match import Match
 from tischlein.core.registry import game_part
 from tischlein.core.types import SPECTATOR, Seat
@@ -28,6 +29,7 @@ from tischlein.games.monsterrolle.data import STOP, TEAR, card_text, card_words
 from tischlein.tables import wire
 from tischlein.tables.frames import lookback
 from tischlein.tables.frames import picture as frames
+from tischlein.tables.frames import since as since_frames
 from tischlein.tables.frames.lookback import Past
 from tischlein.tables.frames.picture import Picture, Viewer, acting_seat
 from tischlein.tables.gate.decide import explain
@@ -138,6 +140,45 @@ def check_moment(scene: Scene, dice: random.Random) -> None:
             raise Leak(viewer)
 
 
+@dataclass(frozen=True)
+class Secret(PlainEvent):
+    """Stands for an event that a viewer did not hear."""
+
+    number: int
+    reveals: ClassVar = True
+    sentence: ClassVar = Sentence("mr-log-scoring", "number")
+
+
+class Otherwise(Past):
+    """A replacement for `Past`, whose steps these eyes cannot distinguish from the true ones."""
+
+    def __init__(self, eyes: Seat, oracle: Any, dice: random.Random) -> None:
+        super().__init__()
+        self._eyes, self._oracle, self._dice = eyes, oracle, dice
+
+    def replayed(self, match: Match, first: int, places: Sequence[int]) -> Generator[tuple[Any, list[Sent], Any]]:
+        for before, sent, after in super().replayed(match, first, places):
+            told = [each if each.audience >> self._eyes & 1 else self._secret(each.audience) for each in sent]
+            yield self._permuted(before), told, self._permuted(after)
+
+    def _secret(self, audience: int) -> Sent:
+        return Sent(audience, Secret(self._dice.getrandbits(32)))
+
+    def _permuted(self, position: Any) -> Any:
+        return self._oracle.permuted(position, self._eyes, self._dice.getrandbits(32))
+
+
+def check_summary(scene: Scene, dice: random.Random) -> None:
+    """What happened since the viewer's last move, and the positions to play it again."""
+    state, asked = scene.state, wire.Since("a-command", has_positions=True)
+    oracle = game_part(state.game_id, "tests.oracle")
+    for viewer in VIEWERS:
+        other = Otherwise(acting_seat(state, viewer), oracle, dice)
+        shown = [encoded(since_frames.since(state, past, viewer, asked)) for past in (Past(), other)]
+        if shown[0] != shown[1]:
+            raise Leak(viewer)
+
+
 def scenes(game: str, seeds: range) -> Iterator[tuple[Scene, random.Random]]:
     """Tables of every size, with and without pass and play, before the start and at any point of the match."""
     for seed in seeds:
@@ -183,6 +224,7 @@ def law_over(tables: Iterator[tuple[Scene, random.Random]]) -> int:
         check(scene, dice, known)
         if scene.state.match is not None:
             check_moment(scene, dice)
+            check_summary(scene, dice)
         looked += 1
     return looked
 
@@ -303,6 +345,10 @@ def _looks_back_through_the_first_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
+def _sums_up_for_the_first_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(since_frames, "acting_seat", lambda _state, _viewer: 0)
+
+
 def _shows_moves_of_the_past(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = lookback.shown_position
 
@@ -325,6 +371,7 @@ def _shows_moves_of_the_past(monkeypatch: pytest.MonkeyPatch) -> None:
         _remembers_who_looked_before,
         _answers_for_others,
         _looks_back_through_the_first_seat,
+        _sums_up_for_the_first_seat,
         _shows_moves_of_the_past,
     ],
 )
@@ -332,6 +379,27 @@ def test_the_law_catches_the_leak(plant: Callable[[pytest.MonkeyPatch], None], m
     plant(monkeypatch)
     with pytest.raises(Leak):
         law(GAME, range(8))
+
+
+def test_the_law_catches_a_summary_of_what_was_not_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(since_frames, "summary_part", lambda _game: None)
+    assert law(GAME, range(4)) > 20
+    monkeypatch.setattr(since_frames, "heard_by", lambda sent, _seat: [event for _, event in sent])
+    with pytest.raises(Leak):
+        law(GAME, range(4))
+
+
+def test_no_summary_of_the_canal_tells_a_draft() -> None:
+    looked = 0
+    for seed in range(4):
+        dice = random.Random(seed)
+        scene = Scene(2 + seed, game="dayunhe").seat_ben()
+        scene.begin(bots=seed)
+        for _ in range(6):
+            scene.play(dice, 1 + dice.randrange(40))
+            check_summary(scene, dice)
+            looked += 1
+    assert looked == 24
 
 
 def test_the_law_catches_a_shown_choice(bidding: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from tischlein.core.measure import Measure
 from tischlein.core.outlook import Outlook
 from tischlein.core.replay import ReplayPart
 from tischlein.core.review import Review
+from tischlein.core.summary import SummaryPart
 from tischlein.core.takeback import Takeback
 from tischlein.core.words import text
 
@@ -109,6 +110,13 @@ def replay_part(game_id: str) -> ReplayPart[Any] | None:
     """The module `replay` of a game that names key moments and tells points."""
     replay: ReplayPart[Any] | None = _optional_part(game_id, "replay")
     return replay
+
+
+@cache
+def summary_part(game_id: str) -> SummaryPart | None:
+    """The module `summary` of a game that says itself what mattered since a seat's last move."""
+    summary: SummaryPart | None = _optional_part(game_id, "summary")
+    return summary
 
 
 @cache

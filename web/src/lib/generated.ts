@@ -52,6 +52,7 @@ export type ClientMessage =
   | Lead
   | PassLead
   | Point
+  | Since
   | Ping;
 
 export interface CloseTable {
@@ -90,6 +91,7 @@ export type Command =
   | Lead
   | PassLead
   | Point
+  | Since
   | Ping;
 
 /**
@@ -276,6 +278,14 @@ export interface SetSettings {
   pace?: string;
 }
 
+/** Asks what happened since the last move of the seat whose view is shown. Changes nothing. */
+export interface Since {
+  t: 'since';
+  id: string;
+  /** Also the positions in between, to play it again on the board. */
+  hasPositions?: boolean;
+}
+
 export interface Sit {
   t: 'sit';
   id: string;
@@ -328,6 +338,11 @@ export interface Why {
   move: string;
 }
 
+export interface ShownChange {
+  seat: number;
+  points: number;
+}
+
 export interface ShownChat {
   v: number;
   name: string;
@@ -344,6 +359,26 @@ export interface ShownCredits {
   /** Empty if unknown. */
   publisher: string;
   year: number;
+}
+
+/** One thing that happened since a seat's last move. */
+export interface ShownEntry {
+  /** lost, gained or new, for this seat. */
+  tier: string;
+  text: ShownText;
+  note: ShownText | null;
+  /** Whose doing it was; -1 for nobody's. */
+  seat: number;
+  /** Points on the table, those of this seat first. */
+  changes: ShownChange[];
+  /** Places on the board by their `data-at`. */
+  places: string[];
+  /** Whether `places` is a way, in its order. */
+  isWay: boolean;
+  /** The `v` of the lines in which it happened. */
+  numbers: number[];
+  /** Each with `kind` and its fields, for pictures. */
+  events: Record<string, unknown>[];
 }
 
 export interface ShownFairness {
@@ -414,6 +449,12 @@ export interface ShownMatch {
   result: ShownResult | null;
   /** The game's analysis of the finished match, in a form of its own; null until it has been computed. */
   review?: unknown;
+}
+
+/** The board after record `v`. */
+export interface ShownMoment {
+  v: number;
+  match: ShownMatch;
 }
 
 /** A match of an older rules version: it can be read and a rematch started, but it cannot be continued. */
@@ -812,6 +853,21 @@ export interface Pointed {
   y: number;
 }
 
+/** The answer to Since. Empty if this viewer has no seat to act for, or if nothing happened. */
+export interface Summary {
+  t: 'summary';
+  id: string;
+  v: number;
+  /** Whose summary it is; -1 for nobody's. */
+  seat: number;
+  /** The record of the seat's last move; 0 if it has made none. */
+  since: number;
+  /** The most important one first. */
+  entries: ShownEntry[];
+  /** From before the first step on, if they were asked for. */
+  positions: ShownMoment[];
+}
+
 /**
  * The last message of a connection, with the reason.
  *
@@ -831,6 +887,7 @@ export type ServerMessage =
   | Reason
   | Tried
   | Moment
+  | Summary
   | SharedReplay
   | Pointed
   | Bye;

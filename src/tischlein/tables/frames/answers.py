@@ -8,12 +8,13 @@ from tischlein.core.errors import BadInput, NotAllowed
 from tischlein.tables import wire
 from tischlein.tables.frames.lookback import Past, moment
 from tischlein.tables.frames.picture import Viewer, acting_seat, shown_text
+from tischlein.tables.frames.since import since
 from tischlein.tables.gate.checks import Asked
 from tischlein.tables.gate.decide import explain, try_out
 from tischlein.tables.log.state import TableState
 
-Question = wire.Why | wire.Try | wire.LookBack | wire.Ping
-QUESTIONS: Final = (wire.Why, wire.Try, wire.LookBack, wire.Ping)
+Question = wire.Why | wire.Try | wire.LookBack | wire.Since | wire.Ping
+QUESTIONS: Final = (wire.Why, wire.Try, wire.LookBack, wire.Since, wire.Ping)
 
 
 def answer(state: TableState, past: Past, viewer: Viewer, asked: Asked, question: Question) -> wire.ServerMessage:
@@ -22,6 +23,8 @@ def answer(state: TableState, past: Past, viewer: Viewer, asked: Asked, question
         return wire.Ack(question.id, state.n)
     if isinstance(question, wire.LookBack):
         return moment(state, past, viewer, question)
+    if isinstance(question, wire.Since):
+        return since(state, past, viewer, question)
     if isinstance(question, wire.Try):
         return _tried(state, viewer, asked, question)
     verdict = explain(state, asked, question)

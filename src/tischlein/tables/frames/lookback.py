@@ -7,10 +7,12 @@ people at the device may not see each other's hands.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tischlein.core.errors import BadInput
+from tischlein.core.events import Sent
 from tischlein.core.match import Match
 from tischlein.core.registry import live_part
 from tischlein.core.types import SPECTATOR, Seat, seats_in
@@ -44,6 +46,18 @@ class Past:
             if number >= self._last_checkpoint + SPACING and replayed.is_settled:
                 self._checkpoints.append((number, game.copy(replayed.state)))
         return replayed.state
+
+    def replayed(self, match: Match, first: int, places: Sequence[int]) -> Generator[tuple[Any, list[Sent], Any]]:
+        """Plays these entries again, all after the first `first` and none taken back.
+
+        Yields the position before each, what it sent, and the position after it.
+        """
+        game = match.game
+        again = Match.resumed(game, match.header, self.position(match, first), [])
+        for place in places:
+            before = game.copy(again.state)
+            sent = again.follow(match.entries[place])
+            yield before, sent, game.copy(again.state)
 
     @property
     def _last_checkpoint(self) -> int:

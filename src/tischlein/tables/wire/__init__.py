@@ -39,6 +39,7 @@ from tischlein.tables.wire.commands import (
     SetOption,
     SetSeats,
     SetSettings,
+    Since,
     Sit,
     Stand,
     Start,
@@ -49,12 +50,15 @@ from tischlein.tables.wire.commands import (
 )
 from tischlein.tables.wire.messages import (
     JsonOf,
+    ShownChange,
     ShownChat,
     ShownCredits,
+    ShownEntry,
     ShownFairness,
     ShownGame,
     ShownLine,
     ShownMatch,
+    ShownMoment,
     ShownOld,
     ShownOption,
     ShownResult,
@@ -133,14 +137,17 @@ __all__ = [
     "SetSettings",
     "SharedReplay",
     "ShownAsk",
+    "ShownChange",
     "ShownChat",
     "ShownClause",
     "ShownCredits",
+    "ShownEntry",
     "ShownFairness",
     "ShownGame",
     "ShownLesson",
     "ShownLine",
     "ShownMatch",
+    "ShownMoment",
     "ShownOld",
     "ShownOption",
     "ShownResult",
@@ -154,10 +161,12 @@ __all__ = [
     "ShownText",
     "ShownVote",
     "ShownWrong",
+    "Since",
     "Sit",
     "Stand",
     "Start",
     "Strip",
+    "Summary",
     "TableMade",
     "Tried",
     "Try",
@@ -256,6 +265,21 @@ class Pointed(Struct, frozen=True, tag="pointed", tag_field="t", rename="camel")
     y: float
 
 
+class Summary(Struct, frozen=True, tag="summary", tag_field="t", rename="camel"):
+    """The answer to Since. Empty if this viewer has no seat to act for, or if nothing happened."""
+
+    id: str
+    v: int
+    seat: int
+    """Whose summary it is; -1 for nobody's."""
+    since: int
+    """The record of the seat's last move; 0 if it has made none."""
+    entries: list[ShownEntry]
+    """The most important one first."""
+    positions: list[ShownMoment]
+    """From before the first step on, if they were asked for."""
+
+
 class Bye(Struct, frozen=True, tag="bye", tag_field="t", rename="camel"):
     """The last message of a connection, with the reason.
 
@@ -266,4 +290,4 @@ class Bye(Struct, frozen=True, tag="bye", tag_field="t", rename="camel"):
     why: str
 
 
-ServerMessage = Welcome | Frame | Ack | Refused | Reason | Tried | Moment | SharedReplay | Pointed | Bye
+ServerMessage = Welcome | Frame | Ack | Refused | Reason | Tried | Moment | Summary | SharedReplay | Pointed | Bye

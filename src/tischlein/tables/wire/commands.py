@@ -230,6 +230,13 @@ class Point(_Command, frozen=True, tag="point"):
     """Fractions of its width and height."""
 
 
+class Since(_Command, frozen=True, tag="since"):
+    """Asks what happened since the last move of the seat whose view is shown. Changes nothing."""
+
+    has_positions: bool = False
+    """Also the positions in between, to play it again on the board."""
+
+
 class Ping(_Command, frozen=True, tag="ping"):
     """Is acknowledged and has no other effect. A page detects a dead connection with it."""
 
@@ -265,6 +272,7 @@ Command = (
     | Lead
     | PassLead
     | Point
+    | Since
     | Ping
 )
 

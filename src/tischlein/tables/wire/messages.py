@@ -212,3 +212,36 @@ class ShownChat(Struct, frozen=True, rename="camel"):
     emote: str
     watcher: str = ""
     """The key of the spectator who said it; empty for people with a seat."""
+
+
+class ShownChange(Struct, frozen=True, rename="camel"):
+    seat: int
+    points: int
+
+
+class ShownEntry(Struct, frozen=True, rename="camel"):
+    """One thing that happened since a seat's last move."""
+
+    tier: str
+    """lost, gained or new, for this seat."""
+    text: ShownText
+    note: ShownText | None
+    seat: int
+    """Whose doing it was; -1 for nobody's."""
+    changes: list[ShownChange]
+    """Points on the table, those of this seat first."""
+    places: list[str]
+    """Places on the board by their `data-at`."""
+    is_way: bool
+    """Whether `places` is a way, in its order."""
+    numbers: list[int]
+    """The `v` of the lines in which it happened."""
+    events: list[dict[str, Any]]
+    """Each with `kind` and its fields, for pictures."""
+
+
+class ShownMoment(Struct, frozen=True, rename="camel"):
+    """The board after record `v`."""
+
+    v: int
+    match: ShownMatch

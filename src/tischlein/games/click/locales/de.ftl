@@ -637,3 +637,13 @@ cl-what-step-act = { $most ->
 cl-what-step-draw = Die Hand wird auf drei Aktionskarten aufgefüllt.
 cl-what-overview = Die ganze Mauer, klein
 cl-what-overview-words = Der Rahmen zeigt, was du unten von der Mauer siehst. Tippe oder zieh, um dorthin zu kommen.
+
+### Seit deinem letzten Zug
+
+cl-since-photo = { $who } macht ein Foto: { $row }
+cl-since-photo-open = Ein offenes Arrangement weniger
+cl-since-broken = { $who } nimmt dir eine Karte weg: { $row }
+cl-since-dragon = { $who } legt an die Mauer: { $part }
+cl-since-rickshaw = Eine Rikscha ist gekommen
+cl-since-market = { $who } ersetzt den Markt: { $cards }
+cl-since-last = Letzte Züge: { $who } ist zuletzt dran

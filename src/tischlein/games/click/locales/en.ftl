@@ -637,3 +637,13 @@ cl-what-step-act = { $most ->
 cl-what-step-draw = The hand is filled up to three action cards.
 cl-what-overview = The whole wall, small
 cl-what-overview-words = The frame shows what you see of the wall below. Tap or drag to get there.
+
+### Since your last turn
+
+cl-since-photo = { $who } took a photo: { $row }
+cl-since-photo-open = An open composition less
+cl-since-broken = { $who } took a card of yours: { $row }
+cl-since-dragon = { $who } laid on the wall: { $part }
+cl-since-rickshaw = A rickshaw came
+cl-since-market = { $who } replaced the market: { $cards }
+cl-since-last = Last turns: { $who } ends

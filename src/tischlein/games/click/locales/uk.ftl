@@ -730,3 +730,13 @@ cl-what-step-act = { $most ->
 cl-what-step-draw = Руку поповнюють до трьох карток дій.
 cl-what-overview = Увесь мур, зменшений
 cl-what-overview-words = Рамка показує, що з муру видно нижче. Торкнися або тягни, щоб туди перейти.
+
+### Після твого останнього ходу
+
+cl-since-photo = { $who } робить світлину: { $row }
+cl-since-photo-open = Відкритих композицій на одну менше
+cl-since-broken = { $who } забирає картку з твоєї композиції: { $row }
+cl-since-dragon = { $who } кладе на мур: { $part }
+cl-since-rickshaw = Приїхав рикша
+cl-since-market = { $who } оновлює ринок: { $cards }
+cl-since-last = Останні ходи: наостанок ходить { $who }

@@ -752,3 +752,36 @@ dy-what-button-preview = Was es sofort, auf den Mauern, am Ende und durch das Sc
 dy-what-button-end = Dein Zug ist vorbei. Teile deiner Karte, die du nicht genutzt hast, verfallen.
 dy-what-button-undo = Nimmt deinen letzten Teil zurück, bis etwas Verborgenes zu sehen war oder der Zug vorbei ist.
 dy-what-no-undo = Es gibt nichts zurückzunehmen, oder etwas Verborgenes war schon zu sehen.
+
+### Seit deinem letzten Zug
+
+dy-since-destroyed = { $who } zerstört deinen Kanal auf { $field }
+dy-since-destroyed-other = { $who } zerstört auf { $field } einen Kanal von { $owner }
+dy-since-way = −{ $points } auf dem Weg des Schiffs
+dy-since-end = −{ $points } am Ende
+dy-since-intrigued = { $who } spinnt eine Intrige gegen dich
+dy-since-intrigued-other = { $who } spinnt eine Intrige gegen { $victim }
+dy-since-denounced = { $who } bringt Unruhe in deine Stadt
+dy-since-denounced-other = { $who } bringt Unruhe in die Stadt von { $victim }
+dy-since-uprising = Aufstand auf deiner Mauer
+dy-since-uprising-other = Aufstand auf der Mauer von { $who }
+dy-since-unrest = { $who } stiftet Unruhe auf { $field }, in deinem Gebiet
+dy-since-wall = { $who } schiebt deine Unruhe auf die Mauer: jetzt { $count }
+dy-since-rebuilt = { $who } baut deins um: { $tile }, jetzt auf { $field }
+dy-since-tea = { $who } lässt Tee reichen: Das Schiff bleibt liegen
+dy-since-round = Runde { $number } beginnt, { $who } fängt an
+dy-since-sailed = Das Schiff fuhr { $fields ->
+    [one] { $fields } Feld
+   *[other] { $fields } Felder
+ }
+dy-since-sailed-over = Kanäle: { $canals }, Unruhe: { $unrest }
+dy-since-built = { $who } baut { $count ->
+    [one] { $count } Plättchen
+   *[other] { $count } Plättchen
+ }
+dy-since-city = { $who } baut in der Stadt
+dy-since-city-end = { $count ->
+    [one] { $count } Plättchen
+   *[other] { $count } Plättchen
+ }, am Ende { $points }
+dy-since-raised = { $who } hat nun { $total } Ansehen

@@ -752,3 +752,36 @@ dy-what-button-preview = What it would bring at once, to walls, at the end and b
 dy-what-button-end = Your turn is over. Parts of your card that you have not used lapse.
 dy-what-button-undo = Takes back your last part, until something hidden was seen or the turn is over.
 dy-what-no-undo = There is nothing to take back, or something hidden has been seen.
+
+### Since your last turn
+
+dy-since-destroyed = { $who } destroyed your canal on { $field }
+dy-since-destroyed-other = { $who } destroyed a canal of { $owner } on { $field }
+dy-since-way = −{ $points } on the ship’s way
+dy-since-end = −{ $points } at the end
+dy-since-intrigued = { $who } weaves an intrigue against you
+dy-since-intrigued-other = { $who } weaves an intrigue against { $victim }
+dy-since-denounced = { $who } brings unrest into your city
+dy-since-denounced-other = { $who } brings unrest into the city of { $victim }
+dy-since-uprising = Uprising on your wall
+dy-since-uprising-other = Uprising on the wall of { $who }
+dy-since-unrest = { $who } stirs up unrest on { $field }, in your region
+dy-since-wall = { $who } pushes your unrest to the wall: now { $count }
+dy-since-rebuilt = { $who } rebuilds yours: { $tile }, now on { $field }
+dy-since-tea = { $who } serves tea: the ship stays
+dy-since-round = Round { $number } begins, { $who } starts
+dy-since-sailed = The ship sailed { $fields ->
+    [one] { $fields } field
+   *[other] { $fields } fields
+ }
+dy-since-sailed-over = Canals: { $canals }, unrest: { $unrest }
+dy-since-built = { $who } built { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+ }
+dy-since-city = { $who } builds in the city
+dy-since-city-end = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+ }, { $points } at the end
+dy-since-raised = { $who } now has { $total } reputation

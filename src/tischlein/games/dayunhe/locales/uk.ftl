@@ -802,3 +802,42 @@ dy-what-button-preview = Що це дасть одразу, на мурах, н�
 dy-what-button-end = Твій хід минув. Невикористані частини картки пропадають.
 dy-what-button-undo = Скасовує твою останню частину, доки не відкрилося щось приховане або хід не минув.
 dy-what-no-undo = Скасовувати нічого, або щось приховане вже відкрилося.
+
+### Після твого останнього ходу
+
+dy-since-destroyed = { $who } руйнує твій канал на { $field }
+dy-since-destroyed-other = { $who } руйнує на { $field } канал, власник — { $owner }
+dy-since-way = −{ $points } на шляху корабля
+dy-since-end = −{ $points } наприкінці
+dy-since-intrigued = { $who } плете інтригу проти тебе
+dy-since-intrigued-other = { $who } плете інтригу, жертва — { $victim }
+dy-since-denounced = { $who } приносить заворушення у твоє місто
+dy-since-denounced-other = { $who } пише донос, жертва — { $victim }
+dy-since-uprising = Повстання на твоєму мурі
+dy-since-uprising-other = Повстання на мурі: { $who }
+dy-since-unrest = { $who } здіймає заворушення на { $field }, у твоїй провінції
+dy-since-wall = { $who } виводить твоє заворушення на мур: там уже { $count }
+dy-since-rebuilt = { $who } перебудовує твоє: { $tile }, тепер на { $field }
+dy-since-tea = { $who } запрошує на чай: корабель стоїть
+dy-since-round = Раунд { $number }, починає { $who }
+dy-since-sailed = Корабель проплив { $fields ->
+    [one] { $fields } поле
+    [few] { $fields } поля
+    [many] { $fields } полів
+   *[other] { $fields } поля
+ }
+dy-since-sailed-over = Канали: { $canals }, заворушення: { $unrest }
+dy-since-built = { $who } будує { $count ->
+    [one] { $count } плитку
+    [few] { $count } плитки
+    [many] { $count } плиток
+   *[other] { $count } плитки
+ }
+dy-since-city = { $who } будує в місті
+dy-since-city-end = { $count ->
+    [one] { $count } плитка
+    [few] { $count } плитки
+    [many] { $count } плиток
+   *[other] { $count } плитки
+ }, наприкінці { $points }
+dy-since-raised = { $who } тепер має { $total } репутації

@@ -325,3 +325,19 @@ mr-what-scorings = { $done } von 3 Wertungen sind vorbei
 mr-what-pips = So viele Karten noch
 mr-what-two = In einem Zug gibst du eine oder zwei Karten her: gelegt oder abgeworfen.
 mr-what-since = Das haben die anderen getan. Tippe darauf, um zu sehen, wo.
+
+### Seit deinem letzten Zug
+
+mr-since-torn = { $who } zerreißt dein Papier
+mr-since-torn-other = { $who } zerreißt das Papier von { $victim }
+mr-since-strip = Dein bestes Stück jetzt: { $points }
+mr-since-scoring = Wertung { $number } von 3
+mr-since-laid = { $who } legt { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+ }
+mr-since-stop = Mit einer Stopp-Karte geschützt
+mr-since-discarded = { $who } wirft { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+ } ab

@@ -325,3 +325,19 @@ mr-what-scorings = { $done } of 3 scorings are done
 mr-what-pips = Cards to give
 mr-what-two = In a turn you give one or two cards: laid or thrown away.
 mr-what-since = What the others did. Tap it to see where.
+
+### Since your last turn
+
+mr-since-torn = { $who } tore your paper
+mr-since-torn-other = { $who } tore the paper of { $victim }
+mr-since-strip = Your best section now: { $points }
+mr-since-scoring = Scoring { $number } of 3
+mr-since-laid = { $who } laid { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+mr-since-stop = Protected with a stop card
+mr-since-discarded = { $who } discarded { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }

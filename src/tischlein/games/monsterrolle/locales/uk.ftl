@@ -357,3 +357,23 @@ mr-what-scorings = Підрахунків позаду: { $done } з 3
 mr-what-pips = Скільки ще карток
 mr-what-two = За хід ти віддаєш одну або дві картки: викладаєш чи скидаєш.
 mr-what-since = Що зробили інші. Торкнися, щоб побачити де.
+
+### Після твого останнього ходу
+
+mr-since-torn = { $who } рве твій папір
+mr-since-torn-other = { $who } рве чужий папір: { $victim }
+mr-since-strip = Твій найкращий відрізок тепер: { $points }
+mr-since-scoring = Підрахунок { $number } з 3
+mr-since-laid = { $who } кладе { $count ->
+    [one] { $count } картку
+    [few] { $count } картки
+    [many] { $count } карток
+   *[other] { $count } картки
+ }
+mr-since-stop = Під захистом картки «Стоп»
+mr-since-discarded = { $who } скидає { $count ->
+    [one] { $count } картку
+    [few] { $count } картки
+    [many] { $count } карток
+   *[other] { $count } картки
+ }
