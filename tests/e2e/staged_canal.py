@@ -22,6 +22,8 @@ WEIGHED: Final = "from tests.e2e.staged_canal import weigh; weigh(); "
 """Every match begins at Olena's turn in a position in which a build can cost more than it gains."""
 CROWDED: Final = "from tests.e2e.staged_canal import crowd; crowd(); "
 """The same with five seats and a full board."""
+ATTACKED: Final = "from tests.e2e.staged_canal import attack; attack(); "
+"""Every match begins at Ben's turn, who can destroy a canal of Olena's."""
 POINTED: Final = "from tests.e2e.staged_canal import point; point(); "
 """The same on another map, which the shipped sheet does not have."""
 UNREST_IN_HAND: Final = 4
@@ -134,5 +136,27 @@ def point() -> None:
         ship="C4",
         round_=4,
         sheet=POINTY,
+    )
+    _begin_with(state)
+
+
+def attack() -> None:
+    """Ben's turn, the last of the round: he can destroy a canal of Olena's, and then the ship sails."""
+    state = position(
+        {
+            "A1": "y canal7 n-s",
+            "A2": "y unrest",
+            "A3": "y bridge n-s",
+            "B2": "r unrest",
+            "B4": "y canal5 n-se",
+            "A8": "r canal1 n-s",
+        },
+        active=1,
+        card="destroy",
+        warehouse="garden unrest unrest",
+        walls={0: 1, 1: 1},
+        reputation=(46, 41),
+        ship="A0",
+        round_=5,
     )
     _begin_with(state)

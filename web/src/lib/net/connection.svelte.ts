@@ -21,6 +21,7 @@ import type {
   ShownMatch,
   ShownLine,
   ShownText,
+  Summary,
   Tried,
 } from '$lib/generated';
 import { newCommandId } from './ids';
@@ -43,10 +44,10 @@ export interface Socket {
   onclose: ((event: CloseEvent) => void) | null;
 }
 
-type Answer = Ack | Reason | Refused | Moment | Tried;
+type Answer = Ack | Reason | Refused | Moment | Tried | Summary;
 
 /** What is meaningless later, so that it is not resent after a lost connection: a question, or a step of a shared replay. */
-export type Fleeting = Extract<Wish, { t: 'why' | 'try' | 'lookBack' | 'watchTogether' | 'lead' | 'passLead' | 'point' }>;
+export type Fleeting = Extract<Wish, { t: 'why' | 'try' | 'lookBack' | 'since' | 'watchTogether' | 'lead' | 'passLead' | 'point' }>;
 
 interface Waiting {
   wish: Wish;
@@ -210,6 +211,13 @@ export class Connection {
     return said?.t === 'moment' ? { ...said, match: this.#withFixed(said.match) } : null;
   }
 
+  /** What happened since the last move of the acting seat, with the positions in between if wanted; null without a connection. */
+  async since(hasPositions: boolean): Promise<Summary | null> {
+    const said = await this.#ask({ t: 'since', hasPositions });
+    if (said?.t !== 'summary') return null;
+    return { ...said, positions: said.positions.map(({ v, match }) => ({ v, match: this.#withFixed(match) })) };
+  }
+
   /** What these moves would lead to, in the game's own shape; null if unavailable. */
   async tryOut(seat: number, moves: string[]): Promise<unknown> {
     const said = await this.#ask({ t: 'try', seat, moves });
@@ -342,6 +350,7 @@ export class Connection {
       case 'reason':
       case 'moment':
       case 'tried':
+      case 'summary':
         this.#reply(message);
         break;
       case 'sharedReplay':

@@ -1,6 +1,6 @@
 // The state of a table's screen: the connection, the seats of this device, and messages for the person.
 
-import type { Frame, Moment, ShownChat, ShownLine, ShownMatch, ShownSeat, ShownSettings, ShownTable } from '$lib/generated';
+import type { Frame, Moment, ShownChat, ShownLine, ShownMatch, ShownMoment, ShownSeat, ShownSettings, ShownTable } from '$lib/generated';
 import type { Press, Reason } from '$kit/board';
 import { Connection, type Options, type Wish } from '$lib/net/connection.svelte';
 import { person } from '$lib/net/person.svelte';
@@ -22,6 +22,11 @@ interface Arrangement {
   settings?: Partial<ShownSettings>;
 }
 
+/** A step of what is played again. The first one is where it begins: nothing moves there. */
+export interface Again extends ShownMoment {
+  isFirst: boolean;
+}
+
 export class Table {
   readonly connection: Connection;
   /** Why the last command was refused. */
@@ -32,6 +37,10 @@ export class Table {
   spoken = $state.raw<{ v: number; text: string }[]>([]);
   /** The earlier position that is shown; null for the current one. */
   moment = $state.raw<Moment | null>(null);
+  /** The position that the board shows while what happened is played again; null otherwise. */
+  again = $state.raw<Again | null>(null);
+  /** The board is still animating what is played again. */
+  isAgainBusy = $state(false);
   /** The log line under the pointer or focus. */
   pointed = $state.raw<ShownLine | null>(null);
   /** The board is still animating. */
@@ -304,6 +313,7 @@ export class Table {
   lookNow(): void {
     this.#aim = -1;
     this.moment = null;
+    this.again = null;
   }
 
   /** Seats whose person has been absent for too long, counting the time since the last frame. */

@@ -76,7 +76,8 @@ def test_my_unrest_was_pushed_to_the_wall():
 
 def round_of(state: Any, seat: int) -> list[Entry]:
     """Everybody ends the turn, and the ship sails."""
-    steps, number, copy = [], state.round, GAME.copy
+    steps: list[Step] = []
+    number, copy = state.round, GAME.copy
     while state.round == number and GAME.to_act(state):
         before, actor = GAME.view(copy(state), seat), state.active
         sent = play(state, onward(state))
@@ -92,7 +93,7 @@ def test_the_ship_brings_me_points_or_costs_me_some():
     assert len(sails) == 1
     assert sails[0].is_way
     assert sails[0].places[0] == "A0"
-    assert len(sails[0].places) == sails[0].text.args["fields"] + 1
+    assert sails[0].text.args == {"fields": len(sails[0].places) - 1}
     won = dict(sails[0].changes)
     assert {seat: state.reputation[seat] - before[seat] for seat in won} == won
     assert sails[0].tier is (Tier.LOST if won.get(0, 0) < 0 else Tier.GAINED if won.get(0, 0) > 0 else Tier.NEW)

@@ -172,10 +172,11 @@ describe('a scoring', () => {
   });
 });
 
-it('shows and marks what the others did since the viewer’s last turn, and what is pointed at', () => {
+it('marks what the others did since the viewer’s last turn, tells it to spectators, and marks what is pointed at', () => {
   const laid = { v: 3, seat: 1, move: 'lay gr 2', events: [{ kind: 'Laid', seat: 1, card: 'gr', place: 2, over: '' }] };
   const { container } = show({ recent: [laid], pointed: laid });
-  expect(container.querySelectorAll('.since .turn')).toHaveLength(1);
+  expect(container.querySelector('.since'), 'the table tells it').toBeNull();
+  expect(show({ recent: [laid], seat: -1 }).container.querySelectorAll('.since .turn')).toHaveLength(1);
   expect(at(container, 'row:1:2').className).toContain('marked');
   expect(at(container, 'row:1:2').className).toContain('pointed');
   expect(at(container, 'row:1:1').className).not.toContain('marked');

@@ -26,7 +26,7 @@ const STAGED: Record<string, [Partial<BoardProps>, string[]]> = {
   drawing: [{ view: { ...view, phase: 'draw' }, legal: ['draw', 'take'] }, []],
   'to be mended': [{ view: { ...view, broken: 2, used: 1 }, legal: ['lay og 3'], canUndo: true }, []],
   'after the others': [{ view: known, legal: ['end'], recent: [{ ...lineOf({ kind: 'Laid', seat: 1, card: 'ry', place: 1, over: '' }), seat: 1 }] }, []],
-  watching: [{ view, seat: -1, isDisplay: true }, []],
+  watching: [{ view, seat: -1, isDisplay: true, recent: [{ ...lineOf({ kind: 'Laid', seat: 1, card: 'ry', place: 1, over: '' }), seat: 1 }] }, []],
   over: [{ view: { ...view, phase: 'over', scorings: 3 }, toAct: [] }, []],
 };
 
