@@ -149,7 +149,7 @@ def attack() -> None:
             "A3": "y bridge n-s",
             "B2": "r unrest",
             "B4": "y canal5 n-se",
-            "A8": "r canal1 n-s",
+            "A6": "r canal1 n-s",
         },
         active=1,
         card="destroy",

@@ -117,10 +117,10 @@ def test_what_glows_gold_fits_and_a_scoring_stops_the_game(visit: Visit, server:
     panel.get_by_role("button", name="Go on").click()
     expect(panel).to_have_count(0)
 
-    expect(page.locator(".since .turn").first).to_be_visible()
+    expect(page.locator(".since .entry").first).to_be_visible()
     expect(page.locator(".place.marked").first).to_be_visible()
     page.reload()
-    expect(page.locator(".since .turn").first).to_be_visible()
+    expect(page.locator(".since .entry").first).to_be_visible()
     page.get_by_role("button", name=re.compile("See the points")).click()
     dialog = page.get_by_role("dialog", name="Points")
     for points in sums:
@@ -155,13 +155,15 @@ def test_after_the_curtain_the_turn_before_is_told(visit: Visit, server: Server,
     expect(page.locator(".curtain .face svg")).to_be_visible()  # the monster whose turn it is
     keep(page, "monsterrolle-curtain")
     page.locator(".curtain").get_by_role("button").first.tap()
-    expect(page.locator(".since .turn")).to_have_count(0)
+    expect(page.locator(".since")).to_have_count(0)
     while "0" in player.legal:
         player.tap_move()
     page.locator(".curtain").get_by_role("button").first.tap()
-    expect(page.locator(".since .turn")).to_have_count(1)
-    expect(page.locator(".since .turn").first).to_have_attribute("title", re.compile("^Olena: "))
+    expect(page.locator(".since .pictures svg").first).to_be_visible()  # for children who cannot read yet
+    expect(page.locator(".marks [data-since='1']").first).to_be_visible()
     keep(page, "monsterrolle-after-curtain")
+    page.locator(".since .open").tap()
+    expect(page.get_by_role("dialog").locator(".entry").first).to_contain_text("Olena")
 
 
 SIZES: dict[str, ViewportSize] = {
