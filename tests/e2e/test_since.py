@@ -79,7 +79,7 @@ def test_my_canal_was_destroyed(visit: Visit, server: Server, keep: Keep) -> Non
     expect(strip).to_have_count(0)
     expect(page.locator(".marks")).to_have_count(0)
     page.reload()
-    expect(page.locator(".dy-world")).to_be_visible()
+    expect(page.locator("section.dy-world")).to_be_visible()
     expect(strip).to_have_count(0)
     table.leave()
 
@@ -113,10 +113,11 @@ def test_a_race_is_never_covered_or_moved(visit: Visit, server: Server, keep: Ke
     """While a window is open there is only a number in the header."""
     table = Two(server.url, "click")
     page = visit(f"/table/{table.code}", token=table.token, language="uk", size=PHONE)
-    table.people[0].wait(lambda: table.view["is_window"])
+    ben = table.people[1]
+    for friend in table.people:
+        friend.wait(lambda friend=friend: friend.frame["match"]["view"]["phase"] == "take")
     expect(page.locator("[data-at='wall:1']").first).to_be_visible()
     before = box(page, ".board")
-    ben = table.people[1]
     ben.do("play", seat=1, move="click", window=table.window, reaction=300)
     ben.wait(lambda: ben.frame["match"]["view"]["marking"] == 1)
     found = photo_on(ben.frame["match"]["view"], 1)

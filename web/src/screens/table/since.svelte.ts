@@ -92,6 +92,7 @@ export class Since {
       this.table.again = { ...position, isFirst: at === 0 };
       await this.#rest(run, at === 0);
       if (run !== this.#run) return;
+      if (!this.isPlaying) break; // a move or a tap on the board has ended it
     }
     this.stop();
   }
@@ -115,7 +116,7 @@ export class Since {
     const began = Date.now();
     const least = (settings.motion ? STEP_MS / settings.motion : STILL_MS) / (isFirst ? 2 : 1);
     const isResting = () => Date.now() - began >= least && (!this.table.isAgainBusy || Date.now() - began > LONGEST_MS);
-    while (run === this.#run && !isResting()) await new Promise((done) => setTimeout(done, LOOK_MS));
+    while (run === this.#run && this.isPlaying && !isResting()) await new Promise((done) => setTimeout(done, LOOK_MS));
   }
 }
 
