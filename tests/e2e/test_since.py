@@ -115,7 +115,7 @@ def test_a_race_is_never_covered_or_moved(visit: Visit, server: Server, keep: Ke
     page = visit(f"/table/{table.code}", token=table.token, language="uk", size=PHONE)
     ben = table.people[1]
     for friend in table.people:
-        friend.wait(lambda friend=friend: friend.frame["match"]["view"]["phase"] == "take")
+        friend.wait(lambda friend=friend: friend.frame["match"] and friend.frame["match"]["view"]["phase"] == "take")
     expect(page.locator("[data-at='wall:1']").first).to_be_visible()
     before = box(page, ".board")
     ben.do("play", seat=1, move="click", window=table.window, reaction=300)

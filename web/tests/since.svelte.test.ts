@@ -94,6 +94,16 @@ test('the cross is remembered for this summary, also by another page, and not fo
   expect(since.shown).toHaveLength(2);
 });
 
+test('it comes when the board has come to rest', async () => {
+  table.isBoardBusy = true;
+  const following = show([line(3, 1)]);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(since.shown).toHaveLength(0);
+  table.isBoardBusy = false;
+  await following;
+  expect(since.shown).toHaveLength(3);
+});
+
 test('an earlier position hides it', async () => {
   await show([line(3, 1)]);
   table.moment = { t: 'moment', id: '', v: 1, match: frame([]).match! };

@@ -65,6 +65,9 @@ export class Since {
     // One move of one's own after another changes nothing about it.
     if (last.seat === table.acting && this.told?.entries.length === 0) return;
     const told = await table.connection.since(false);
+    // A row that came while things still fly would move the board under them.
+    const patience = Date.now() + LONGEST_MS;
+    while (!this.told && table.isBoardBusy && this.#asked === asked && Date.now() < patience) await pause();
     if (told && this.#asked === asked) this.told = told;
   }
 
@@ -116,9 +119,11 @@ export class Since {
     const began = Date.now();
     const least = (settings.motion ? STEP_MS / settings.motion : STILL_MS) / (isFirst ? 2 : 1);
     const isResting = () => Date.now() - began >= least && (!this.table.isAgainBusy || Date.now() - began > LONGEST_MS);
-    while (run === this.#run && this.isPlaying && !isResting()) await new Promise((done) => setTimeout(done, LOOK_MS));
+    while (run === this.#run && this.isPlaying && !isResting()) await pause();
   }
 }
+
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, LOOK_MS));
 
 const keyOf = (told: Summary): string => `${told.seat}:${told.since}:${told.entries.length}`;
 
