@@ -426,9 +426,11 @@ def _motifs(game_id: str) -> set[str]:
 
 
 def _replays(game_id: str) -> set[str]:
-    """A game that names key moments has words for each of them, and for the ticks between."""
+    """A game that names key moments has words for each of them, for the ticks between, and for what it counts."""
     part, prefix = replay_part(game_id), find_game(game_id).info.prefix
-    return {f"{prefix}-tick", *(f"{prefix}-moment-{icon}" for icon in part.ICONS)} if part is not None else set()
+    if part is None:
+        return set()
+    return {f"{prefix}-tick", *(f"{prefix}-moment-{icon}" for icon in part.ICONS), *part.USES}
 
 
 def _lessons(game_id: str) -> set[str]:

@@ -24,6 +24,7 @@ from tischlein.server import files
 from tischlein.server.auth import Passport
 from tischlein.server.connection import bounds_of
 from tischlein.server.context import Context, header
+from tischlein.server.deals import deal_routes
 from tischlein.server.errors import answer_errors
 from tischlein.server.limits import Limits
 from tischlein.server.logs import HTTP_LOGGER
@@ -111,7 +112,7 @@ def make_app(context: Context) -> web.Application:
         middlewares=[check_requests(context), show_lost_page(page), answer_errors],
         client_max_size=context.limits.body_bytes + 1,
     )
-    app.add_routes([*routes_of(context), *replay_routes(context), *_page_routes(page)])
+    app.add_routes([*routes_of(context), *replay_routes(context), *deal_routes(context), *_page_routes(page)])
     app.add_routes([web.get("/ws", partial(serve_socket, context)), web.get("/peer", partial(serve_peer, context))])
     app.on_response_prepare.append(_set_headers)
     app.cleanup_ctx.append(partial(_at_work, context))
@@ -155,9 +156,10 @@ async def _set_headers(_request: web.Request, response: web.StreamResponse) -> N
 
 
 def _page_routes(page: files.PageFiles) -> list[web.RouteDef]:
-    paths = ("/", "/table/{rest:.+}", "/join/{rest:.+}", "/rules/{rest:.+}", "/replay/{rest:.+}", "/me", "/me/")
+    screens = ("table", "join", "rules", "replay", "deal")
     return [
-        *(web.get(path, page.page) for path in paths),
+        *(web.get(path, page.page) for path in ("/", "/statistics", "/me", "/me/")),
+        *(web.get(f"/{screen}/{{rest:.+}}", page.page) for screen in screens),
         *(web.get(f"{folder}{{rest:.+}}", page.file) for folder in FILES),
         web.get("/sw.js", page.worker),
     ]

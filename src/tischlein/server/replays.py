@@ -29,36 +29,36 @@ LONGEST_NUMBER: Final = 6
 
 async def overview(context: Context, request: web.Request) -> web.Response:
     """GET /api/replay/{what}?eyes="""
-    _pay(context, request)
-    kept, person = await _found(context, request), _person(context, request)
+    pay(context, request)
+    kept, person = await found_match(context, request), person_of(context, request)
     try:
         allowed = kept.access(person)
-        return _compressed(kept.overview(person, allowed, allowed.required(_eyes(request))))
+        return compressed(kept.overview(person, allowed, allowed.required(_eyes(request))))
     except BadInput as refused:
         raise _forbidden(refused) from None
 
 
 async def positions(context: Context, request: web.Request) -> web.Response:
     """GET /api/replay/{what}/positions?eyes=&from=&count=. There are none beyond the last move."""
-    _pay(context, request)
-    kept = await _found(context, request)
+    pay(context, request)
+    kept = await found_match(context, request)
     try:
-        eyes = kept.access(_person(context, request)).required(_eyes(request))
+        eyes = kept.access(person_of(context, request)).required(_eyes(request))
     except BadInput as refused:
         raise _forbidden(refused) from None
     first, most = _number(request, "from", 0), context.limits.replay_positions
     count = min(_number(request, "count", most), most)
     found = await in_slices(kept.replay.positions(eyes, first, count)) if kept.replay is not None else []
-    return _compressed(wire.ReplayPositions(first, found))
+    return compressed(wire.ReplayPositions(first, found))
 
 
 async def download(context: Context, request: web.Request) -> web.Response:
     """GET /api/replay/{what}/file: only after the end, because a match file tells every hidden card."""
     if not context.rates.uploading.allows(context.caller(request)):
         raise Refusal(429, "too many match files")
-    kept = await _found(context, request)
+    kept = await found_match(context, request)
     try:
-        if not kept.access(_person(context, request)).is_over:
+        if not kept.access(person_of(context, request)).is_over:
             raise BadInput(text("replay-no-file"))
     except BadInput as refused:
         raise _forbidden(refused) from None
@@ -77,8 +77,8 @@ async def upload(context: Context, request: web.Request) -> web.Response:
     try:
         kept = await context.replays.of_file(content)
     except BadInput as refused:
-        raise _refused(400, refused) from None
-    return _compressed(kept.overview("", kept.access(""), Eyes()))
+        raise refusal(400, refused) from None
+    return compressed(kept.overview("", kept.access(""), Eyes()))
 
 
 async def _body(context: Context, request: web.Request) -> bytes:
@@ -90,13 +90,13 @@ async def _body(context: Context, request: web.Request) -> bytes:
             async for chunk in request.content.iter_any():
                 content += chunk
                 if len(content) > most:
-                    raise _refused(413, BadInput(text("error-file-long", most=most // 1000)))
+                    raise refusal(413, BadInput(text("error-file-long", most=most // 1000)))
     except TimeoutError:
         raise Refusal(408) from None
     return bytes(content)
 
 
-async def _found(context: Context, request: web.Request) -> Kept:
+async def found_match(context: Context, request: web.Request) -> Kept:
     """By the key of an upload or the code of a table. Unknown codes are limited, so that none can be guessed."""
     what = request.match_info["what"]
     uploaded = context.replays.uploaded(what)
@@ -104,11 +104,11 @@ async def _found(context: Context, request: web.Request) -> Kept:
         return uploaded
     index = await _index(context, request, what.upper())
     if index is None:
-        raise _refused(404, BadInput(text("replay-unknown")))
+        raise refusal(404, BadInput(text("replay-unknown")))
     try:
         return await context.replays.of_table(index)
     except BadInput as refused:  # deleted meanwhile
-        raise _refused(404, refused) from None
+        raise refusal(404, refused) from None
 
 
 async def _index(context: Context, request: web.Request, code: str) -> TableIndex | None:
@@ -119,7 +119,7 @@ async def _index(context: Context, request: web.Request, code: str) -> TableInde
     can_guess = context.rates.finding.has_left(caller)
     table = await context.hall.find(code)
     stored = await store.load(table, after=1 << 60) if table is not None else None
-    if not can_guess and (stored is None or _person(context, request) not in stored.index.members):
+    if not can_guess and (stored is None or person_of(context, request) not in stored.index.members):
         raise Refusal(429, "too many codes")
     if stored is None:
         context.rates.finding.allows(caller)
@@ -127,12 +127,12 @@ async def _index(context: Context, request: web.Request, code: str) -> TableInde
     return stored.index
 
 
-def _pay(context: Context, request: web.Request) -> None:
+def pay(context: Context, request: web.Request) -> None:
     if not context.rates.replaying.allows(context.caller(request)):
         raise Refusal(429, "too many parts of replays")
 
 
-def _person(context: Context, request: web.Request) -> str:
+def person_of(context: Context, request: web.Request) -> str:
     """Empty for somebody without a token of ours."""
     said = header(request, "authorization")
     return context.passport.read(said.removeprefix(BEARER)) or "" if said.startswith(BEARER) else ""
@@ -155,15 +155,15 @@ def _number(request: web.Request, name: str, default: int) -> int:
 
 
 def _forbidden(refused: BadInput) -> Refusal:
-    return _refused(403, refused)
+    return refusal(403, refused)
 
 
-def _refused(status: int, refused: BadInput) -> Refusal:
+def refusal(status: int, refused: BadInput) -> Refusal:
     said = shown_text(refused.text)
     return Refusal(status, extra={"key": said.key, "args": said.args})
 
 
-def _compressed(data: object) -> web.Response:
+def compressed(data: object) -> web.Response:
     """Views of one match resemble each other: a tenth of their bytes is enough."""
     answer = web.Response(body=msgspec.json.encode(data), content_type="application/json")
     answer.enable_compression()

@@ -68,7 +68,7 @@ class TableIndex(msgspec.Struct, frozen=True):
     summary: str
     """JSON for lists, which the store does not read: names, whose turn it is."""
     members: tuple[str, ...]
-    """Ids of the people at the table."""
+    """Ids under which the table is listed: those of its people, and of a deal that it shares with other tables."""
     updated: int
     """When the table changed last; lists are ordered by it."""
 

@@ -33,6 +33,7 @@ from tischlein.tables.log.names import clean_name
 from tischlein.tables.log.records import Chair, Created, Moved, Record, SettingsSet
 from tischlein.tables.log.snapshot import thaw
 from tischlein.tables.log.state import CLOSED, FORGOTTEN, TableState
+from tischlein.tables.log.steps import record_of
 from tischlein.tables.log.upgrades import read
 from tischlein.tables.ownership import Ownership
 from tischlein.tables.race.strategy import RaceStrategy
@@ -152,6 +153,17 @@ class Hall:
         settings = SettingsSet(0, draft.is_open_to_spectators, LESSON_PACE)
         return await self._store_new(created, settings, *more, *(Moved(*move) for move in lesson.opening(step)))
 
+    async def create_repeated(self, created: Created, *, is_waiting: bool) -> TableState:
+        """Stores a table that repeats an earlier match (`created.origin`); unless it is waiting, the match starts.
+
+        Raises BadInput if the rules do not deal these cards any more.
+        """
+        draft = TableState(table="")
+        fold(draft, 1, created, 0)
+        if is_waiting:
+            return await self._store_new(created)
+        return await self._store_new(created, *start(draft, Asked(created.host, "", {}, frozenset()), Start("")))
+
     async def _store_new(self, created: Created, *more: Record) -> TableState:
         """Draws codes until the store accepts them as unused."""
         while True:
@@ -163,7 +175,9 @@ class Hall:
             rows, at = [], self._now()
             for record in (replace(created, code=code, invitation=invitation, secret=secret), *more):
                 fold(state, state.n + 1, record, at)
-                rows.append(Row(state.n, record.kind, to_json(record), at))
+                rows.append(Row(state.n, record.kind, to_json(record_of(record, state)), at))
+                if state.n % FOLD_BATCH == 0:
+                    await asyncio.sleep(0)
             try:
                 await self.store.create(index_of(state, at), rows)
             except CodeTaken:

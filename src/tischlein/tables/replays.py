@@ -95,7 +95,7 @@ class Kept:
             code=self.code,
             is_file=self.is_file,
             game=self.game,
-            seats=self._seats_for(person),
+            seats=self.seats_for(person),
             is_over=allowed.is_over,
             eyes=list(allowed.seats),
             played=self.played,
@@ -106,9 +106,12 @@ class Kept:
             fixed=replay.fixed if replay is not None else None,
             result=_result(replay.result) if replay is not None else None,
             old=self.old,
+            deal=deal_of(self.state) if self.state is not None and allowed.is_over and replay is not None else "",
+            unsettled=replay.unsettled if replay is not None and (self.is_file or allowed.is_over) else [],
+            uses=replay.uses if replay is not None else [],
         )
 
-    def _seats_for(self, person: str) -> list[wire.ShownSeat]:
+    def seats_for(self, person: str) -> list[wire.ShownSeat]:
         mine = self.state.seats_of(person) if self.state is not None else []
         return [msgspec.structs.replace(seat, is_you=number in mine) for number, seat in enumerate(self.seats)]
 
@@ -117,6 +120,11 @@ class Kept:
         assert self.header is not None
         players = tuple(f"{BOT}{seat.bot}" if seat.kind == "bot" else seat.name for seat in self.seats)
         return encoding(find_game(self.game), replace(self.header, players=players), self.entries)
+
+
+def deal_of(state: TableState) -> str:
+    """The id of the deal: that of the table that was dealt first. Tables of one deal name the same."""
+    return state.origin.deal or state.table if state.origin is not None else state.table
 
 
 class Replays:

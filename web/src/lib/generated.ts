@@ -470,6 +470,14 @@ export interface ShownOption {
   default: string;
 }
 
+/** A table that repeats an earlier match: its cards were not shuffled, and whoever watched it knows them. */
+export interface ShownOrigin {
+  /** The move after which it went on; 0: only the deal is the same. */
+  move: number;
+  /** The id of the deal. Empty before the end, so that nobody plays the same cards elsewhere meanwhile. */
+  deal: string;
+}
+
 export interface ShownResult {
   reason: string;
   scores: number[];
@@ -528,6 +536,7 @@ export interface ShownTable {
   fairness: ShownFairness | null;
   /** The id of the script of a learn match, which was dealt on purpose; empty for all other tables. */
   lesson?: string;
+  origin?: ShownOrigin | null;
   /** Set if the match is of an older rules version; then the table is finished and has no match. */
   old?: ShownOld | null;
 }
@@ -566,6 +575,28 @@ export interface Strip {
   isFalseStart: boolean;
 }
 
+/** POST /api/deal/{id}: a table with the same cards, the same number of seats and the same options. */
+export interface DealAgain {
+  /** The seat that the asker takes. */
+  seat: number;
+  name?: string;
+  token?: string;
+  /** Friends may join before it starts; otherwise bots take the other seats. */
+  isWaiting?: boolean;
+}
+
+/** POST /api/replay/{code or key}/table: a table whose first moves are those of the match. */
+export interface PlayOn {
+  /** The seat that the asker takes. */
+  seat: number;
+  name?: string;
+  token?: string;
+  /** Friends may join before it starts; otherwise bots take the other seats. */
+  isWaiting?: boolean;
+  /** The last of them; if something was being raced then, the nearest move before it is taken. */
+  move?: number;
+}
+
 /**
  * The response to GET /api/replay/{code or key}, and to POST /api/replays with a match file.
  *
@@ -593,6 +624,12 @@ export interface Replay {
   result: ShownResult | null;
   /** Set if the match is of an older rules version: it has lines and no positions. */
   old?: ShownOld | null;
+  /** The id under which the same cards are dealt again; empty for a file and for a match that is not over. */
+  deal?: string;
+  /** Moves after which it cannot be played on, because something was being raced. Only told after the end. */
+  unsettled?: number[];
+  /** In the game's order; empty if the game does not count. */
+  uses?: ReplayUse[];
 }
 
 /** A key moment: a scoring, a photo, an uprising. */
@@ -622,6 +659,44 @@ export interface ReplayTick {
   number: number;
   /** By seat, at this moment; empty if the game does not tell. */
   points: number[];
+}
+
+/** How often each seat used a kind of card or tile, as everybody could see. */
+export interface ReplayUse {
+  /** The word of this kind. */
+  key: string;
+  /** By seat. */
+  counts: number[];
+}
+
+/** The response to GET /api/deal/{id}: what is dealt, and how its matches went. */
+export interface ShownDeal {
+  game: string;
+  options: Record<string, string>;
+  /** Of the first match; without names for those who do not know the deal yet. */
+  seats: ShownSeat[];
+  /** The asker has played it to an end, so that the matches may be told. */
+  isKnown: boolean;
+  /** The code of the asker's own table that is not over; empty if there is none. */
+  running: string;
+  /** The first one, then the newest first, as far as the asker may see them; empty unless it is known. */
+  matches: ShownDealMatch[];
+  /** Finished matches that are not among them. */
+  others: number;
+}
+
+/** A finished match of a deal, to be compared with others. */
+export interface ShownDealMatch {
+  code: string;
+  seats: ShownSeat[];
+  /** The one whose cards were shuffled. */
+  isFirst: boolean;
+  /** The move of an earlier match after which it went on; 0: the whole match was played. */
+  move: number;
+  /** When its table changed last, in milliseconds since 1970. */
+  played: number;
+  ticks: ReplayTick[];
+  result: ShownResult;
 }
 
 /** The response to POST /api/forget {token}, which removes the person's names and chat from all finished tables. */

@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tischlein.core.replay import KeyMoment
-from tischlein.games.click.events import LastTurns, PhotoTaken
+from tischlein.core.replay import KeyMoment, Use
+from tischlein.games.click.events import (
+    AskedForExtra,
+    Dropped,
+    LastTurns,
+    Moved,
+    PhotoTaken,
+    Removed,
+    ReplacedMarket,
+    Swapped,
+    TookBack,
+    WrongCall,
+)
 from tischlein.games.click.sheet import find_sheet
 from tischlein.games.click.view import View
 
@@ -20,6 +31,35 @@ def key_moment(event: Any) -> KeyMoment | None:
         case LastTurns(seat=seat):
             return KeyMoment("last", seat)
     return None
+
+
+USES: Final = (
+    "cl-moment-photo",
+    "cl-use-wrong",
+    "cl-use-move",
+    "cl-action-swap",
+    "cl-action-remove",
+    "cl-action-extra",
+    "cl-action-replace",
+    "cl-action-back",
+    "cl-use-dropped",
+)
+_KINDS: Final[dict[type, str]] = {
+    PhotoTaken: "cl-moment-photo",
+    WrongCall: "cl-use-wrong",
+    Moved: "cl-use-move",
+    Swapped: "cl-action-swap",
+    Removed: "cl-action-remove",
+    AskedForExtra: "cl-action-extra",
+    ReplacedMarket: "cl-action-replace",
+    TookBack: "cl-action-back",
+    Dropped: "cl-use-dropped",
+}
+
+
+def use(event: Any) -> Use | None:
+    key = _KINDS.get(type(event))
+    return Use(key, event.seat) if key is not None else None
 
 
 def points(view: View) -> Sequence[int]:

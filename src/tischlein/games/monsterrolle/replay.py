@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tischlein.core.replay import KeyMoment
-from tischlein.games.monsterrolle.events import ScoringCame, Torn
+from tischlein.core.replay import KeyMoment, Use
+from tischlein.games.monsterrolle.events import Discarded, Laid, Protected, ScoringCame, Took, Torn
 from tischlein.games.monsterrolle.view import View
 
 ICONS: Final = ("scoring", "tear")
@@ -18,6 +18,24 @@ def key_moment(event: Any) -> KeyMoment | None:
             return KeyMoment("scoring", -1)
         case Torn(seat=seat):
             return KeyMoment("tear", seat)
+    return None
+
+
+USES: Final = ("mr-use-laid", "mr-use-covered", "mr-use-stop", "mr-moment-tear", "mr-use-taken", "mr-use-discarded")
+
+
+def use(event: Any) -> Use | None:
+    match event:
+        case Laid(seat=seat, over=over):
+            return Use("mr-use-covered" if over else "mr-use-laid", seat)
+        case Protected(seat=seat):
+            return Use("mr-use-stop", seat)
+        case Torn(seat=seat):
+            return Use("mr-moment-tear", seat)
+        case Took(seat=seat):
+            return Use("mr-use-taken", seat)
+        case Discarded(seat=seat):
+            return Use("mr-use-discarded", seat)
     return None
 
 

@@ -239,8 +239,14 @@ def _table(state: TableState, presence: Presence, waited: SeatMask, *, is_over: 
         invitation="",
         fairness=_fairness(state, is_over=is_over),
         lesson=state.lesson,
+        origin=_origin(state, is_over=is_over),
         old=wire.ShownOld(state.old_rules, _result(state.old_result)) if state.old_rules else None,
     )
+
+
+def _origin(state: TableState, *, is_over: bool) -> wire.ShownOrigin | None:
+    origin = state.origin
+    return wire.ShownOrigin(origin.move, origin.deal if is_over else "") if origin is not None else None
 
 
 def _seat(state: TableState, number: Seat, presence: Presence, waited: SeatMask) -> wire.ShownSeat:

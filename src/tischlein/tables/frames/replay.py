@@ -7,6 +7,7 @@ public events and the spectator's view alone. Whose view may be asked for is dec
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
@@ -15,7 +16,8 @@ from tischlein.core.errors import BadInput
 from tischlein.core.events import heard_by
 from tischlein.core.game import Game, Result
 from tischlein.core.match import Entry, Header, Match
-from tischlein.core.registry import find_game, replay_part
+from tischlein.core.registry import find_game, live_part, replay_part
+from tischlein.core.replay import Use
 from tischlein.core.takeback import standing
 from tischlein.core.types import SPECTATOR, Seat
 from tischlein.core.words import text
@@ -106,6 +108,9 @@ class Replay:
         self.ticks: list[wire.ReplayTick] = []
         self.moments: list[wire.ReplayMoment] = []
         self.result: Result | None = None
+        self.unsettled: list[int] = []
+        """The moves after which it cannot be played on, because something was being raced."""
+        self._used: Counter[Use] = Counter()
         places = standing(source.entries)
         self._entries: Final = [source.entries[place] for place in places]
         self._numbers: Final = [source.numbers[place] for place in places]
@@ -128,6 +133,7 @@ class Replay:
         match = Match(self.game, self.header)
         self._checkpoints.append(self.game.copy(match.state))
         self._tick(match.state)
+        self._settle(match)
         for count, entry in enumerate(self._entries, 1):
             yield
             sent = match.follow(entry)
@@ -141,13 +147,17 @@ class Replay:
             self._reached.append(count)
             self._mark(heard_by(sent, SPECTATOR))
             self._tick(match.state)
+            self._settle(match)
         self.result = match.result
 
     def _mark(self, events: Sequence[Any]) -> None:
         part = replay_part(self.header.game)
-        found = [part.key_moment(event) for event in events] if part is not None else []
+        if part is None:
+            return
+        found = [part.key_moment(event) for event in events]
         for moment in dict.fromkeys(each for each in found if each is not None):
             self.moments.append(wire.ReplayMoment(self.moves, *moment))
+        self._used.update(use for event in events if (use := part.use(event)) is not None)
 
     def _tick(self, position: Any) -> None:
         number = self.game.length(position)
@@ -156,6 +166,37 @@ class Replay:
         part = replay_part(self.header.game)
         points = part.points(self.game.view(position, SPECTATOR)) if part is not None else ()
         self.ticks.append(wire.ReplayTick(self.moves, number, list(points)))
+
+    def _settle(self, match: Match) -> None:
+        """In a race somebody may be calling or marking. Then something counts down, which can only be waited for."""
+        if live_part(self.header.game).due(match.state) is not None:
+            self.unsettled.append(self.moves)
+
+    @property
+    def uses(self) -> list[wire.ReplayUse]:
+        """How often which seat used what, as far as everybody could see it."""
+        part, seats = replay_part(self.header.game), range(self.header.seats)
+        if part is None:
+            return []
+        found = [wire.ReplayUse(key, [self._used[Use(key, seat)] for seat in seats]) for key in part.USES]
+        return [use for use in found if any(use.counts)]
+
+    def settled(self, move: int) -> int:
+        """The move itself, or the nearest earlier one after which it can be played on. Raises BadInput.
+
+        The beginning of a match is always settled: only the active seat's turn can begin something that is raced.
+        """
+        if not 0 <= move <= self.moves:
+            raise BadInput(text("deal-no-move", asked=move, moves=self.moves))
+        if self.result is not None and move == self.moves:
+            raise BadInput(text("deal-over"))
+        while move in self.unsettled and move:
+            move -= 1
+        return move
+
+    def opening(self, move: int) -> list[Entry]:
+        """The entries that lead to the position after this move."""
+        return self._entries[: self._reached[move]]
 
     def positions(self, eyes: Eyes, first: int, count: int) -> Generator[None, None, list[wire.ReplayPosition]]:
         """The positions after move `first` and the following ones, as far as there are any. In steps of one entry."""

@@ -18,6 +18,7 @@ from tischlein.tables.log.records import (
     HostSet,
     Knocked,
     LookSet,
+    Moved,
     OptionSet,
     Record,
     Renamed,
@@ -87,6 +88,7 @@ def _clear_seat(state: TableState, asked: Asked, command: wire.ClearSeat) -> lis
 def _set_seats(state: TableState, asked: Asked, command: wire.SetSeats) -> list[Record]:
     must_be(state, OPEN)
     must_host(state, asked)
+    _must_be_free_to_arrange(state)
     complete_options(state.game.info, command.seats, {})  # refuses a seat count that the game does not support
     if any(seat.person for seat in state.seats[command.seats :]):
         raise BadInput(text("table-seat-taken"))
@@ -96,6 +98,7 @@ def _set_seats(state: TableState, asked: Asked, command: wire.SetSeats) -> list[
 def _set_option(state: TableState, asked: Asked, command: wire.SetOption) -> list[Record]:
     must_be(state, OPEN)
     must_host(state, asked)
+    _must_be_free_to_arrange(state)
     fixed = one_device_options(state.game_id) if state.is_pass_and_play else {}
     if fixed.get(command.key, command.value) != command.value:
         raise BadInput(text("table-one-device"))
@@ -103,6 +106,12 @@ def _set_option(state: TableState, asked: Asked, command: wire.SetOption) -> lis
     options = complete_options(state.game.info, len(state.seats), wanted)
     state.game.setup(options, len(state.seats), 0)
     return [OptionSet(command.key, command.value)]
+
+
+def _must_be_free_to_arrange(state: TableState) -> None:
+    """With another number of seats or other options the same seed deals other cards."""
+    if state.origin is not None:
+        raise BadInput(text("table-same-deal"))
 
 
 def one_device_options(game_id: str) -> Mapping[str, str]:
@@ -146,9 +155,13 @@ def start(state: TableState, asked: Asked, command: wire.Start) -> list[Record]:
     must_be(state, OPEN)
     must_host(state, asked)
     free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
-    bots = [Seated(number, bot=SUBSTITUTE) for number in free] if command.empty == "bots" else []
+    origin = state.origin
+    has_bots = command.empty == "bots" or origin is not None  # the deal is one for this number of seats
+    bots = [Seated(number, bot=SUBSTITUTE) for number in free] if has_bots else []
     taken = [seat for seat in state.seats if seat.kind != "open" or bots]
     info = state.game.info
+    if origin is not None and origin.rules != info.rules_version:
+        raise BadInput(text("deal-other-rules"))
     if len(taken) < info.min_seats:
         raise BadInput(text("table-too-few", min=info.min_seats))
     options = dict(state.options)
@@ -159,7 +172,9 @@ def start(state: TableState, asked: Asked, command: wire.Start) -> list[Record]:
     state.game.setup(options, len(taken), 0)  # refuses options that do not fit this seat count
     people = sorted({seat.person for seat in taken if seat.person})
     nonces = tuple(asked.nonces.get(person, "") for person in people)
-    return [*bots, Started(info.rules_version, options, tuple(looks), nonces)]
+    opening = origin.opening if origin is not None else ()
+    made = [Moved(past.seat, past.move, past.at) for past in opening]
+    return [*bots, Started(info.rules_version, options, tuple(looks), nonces), *made]
 
 
 LOBBY_DECISIONS: Final[dict[type, Decision]] = {

@@ -13,10 +13,10 @@ from tischlein.store.port import Clash, Snapshot, Store, TableIndex
 from tischlein.store.port import Record as Row
 from tischlein.tables.log.fold import fold
 from tischlein.tables.log.listing import index_of, to_json
-from tischlein.tables.log.records import Moved, Record
+from tischlein.tables.log.records import Moved
 from tischlein.tables.log.snapshot import freeze
 from tischlein.tables.log.state import TableState, waited_for
-from tischlein.tables.log.steps import Played, Step, in_words
+from tischlein.tables.log.steps import Step, record_of
 
 SNAPSHOT_EVERY: Final = 200
 """A running table gets a new snapshot after this many records."""
@@ -62,7 +62,7 @@ class Journal:
         rows = []
         for step in steps:
             fold(self.state, self.state.n + 1, step, at)
-            record = self._record_of(step)
+            record = record_of(step, self.state)
             if not isinstance(record, Moved):
                 self._last_index = None
             rows.append(Row(self.state.n, record.kind, to_json(record), at))
@@ -71,12 +71,6 @@ class Journal:
         except KeyError:
             raise Deleted from None
         self._committed = self.state.n
-
-    def _record_of(self, step: Step) -> Record:
-        """The record of a step that has just been folded."""
-        if isinstance(step, Played):
-            return in_words(step, self.state.lines[-1], self.state.playing.result)
-        return step
 
     def _index(self, at: int) -> TableIndex:
         """Reuses the last entry with a new time if possible, since most moves change nothing else in it."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from tischlein.core.events import pause_after
 from tischlein.core.match import UNDO, Header, Match
 from tischlein.core.registry import live_part
@@ -45,7 +47,7 @@ def _created(state: TableState, record: records.Created, at: int) -> None:
     state.options = dict(record.options)
     state.seats = [TableSeat(seat.person, seat.name, seat.bot, seat.look) for seat in record.seats]
     state.is_pass_and_play, state.is_starting = record.is_pass_and_play, record.is_starting
-    state.lesson, state.seed = record.lesson, record.seed
+    state.lesson, state.seed, state.origin = record.lesson, record.seed, record.origin
 
 
 def _seated(state: TableState, record: records.Seated, at: int) -> None:
@@ -113,6 +115,11 @@ def _started(state: TableState, record: records.Started, at: int) -> None:
         return
     state.match = Match(state.game, header)
     state.status, state.began, state.turn_began, state.reached = PLAYING, at, at, at
+    if state.origin is not None:
+        opening = state.origin.opening
+        # The time of the match goes on as well: positions may hold times until which something lasts.
+        state.began = at - (opening[-1].at if opening else 0)
+        state.origin = replace(state.origin, opening=())
 
 
 def _moved(state: TableState, record: records.Moved, at: int) -> None:

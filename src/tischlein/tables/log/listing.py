@@ -30,9 +30,18 @@ def index_of(state: TableState, at: int) -> TableIndex:
             waited,
             tuple(turn),
         ),
-        members=tuple(sorted(state.people | {state.host})),
+        members=tuple(sorted({*state.people, state.host, *_deals(state)})),
         updated=at,
     )
+
+
+def _deals(state: TableState) -> list[str]:
+    return [deal_member(state.origin.deal)] if state.origin is not None and state.origin.deal else []
+
+
+def deal_member(deal: str) -> str:
+    """Under this name the index lists the tables that repeat a deal. No person has it: ids of people have no colon."""
+    return f"deal:{deal}"
 
 
 @lru_cache(4096)

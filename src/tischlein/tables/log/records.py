@@ -39,6 +39,27 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     look: str = ""
 
 
+class Past(Struct, frozen=True, array_like=True):
+    """A move of an earlier match, with its time in that match."""
+
+    seat: Seat
+    move: str
+    at: Millis
+
+
+class Origin(Struct, frozen=True, omit_defaults=True):
+    """The match that a table repeats: the same deal, and the same moves up to one of them."""
+
+    rules: int
+    """The rules version, without which the same seed may deal other cards."""
+    deal: str = ""
+    """The id of the table that was dealt first. Empty for a match file, which belongs to no table."""
+    move: int = 0
+    """The move after which the match goes on, as people count them; 0: only the deal is the same."""
+    opening: tuple[Past, ...] = ()
+    """The moves up to there, which are made when the match starts."""
+
+
 class Created(Record, frozen=True):
     """The first record of every log."""
 
@@ -58,6 +79,8 @@ class Created(Record, frozen=True):
     """The id of the script of a learn match (core/lesson.py)."""
     seed: int | None = None
     """A deal that was chosen, as a lesson's is. None: it follows from the shuffle."""
+    origin: Origin | None = None
+    """Set where that deal is the one of an earlier match."""
 
 
 class Seated(Record, frozen=True):

@@ -13,9 +13,10 @@ from msgspec import Struct
 from tischlein.core.errors import BadInput
 from tischlein.core.match import Entry, Header, Match
 from tischlein.tables.log.lines import ChatLine, Line
+from tischlein.tables.log.records import Origin
 from tischlein.tables.log.state import TableSeat, TableState
 
-FORM: Final = 6
+FORM: Final = 7
 """Raise it whenever the fields of a table change."""
 
 
@@ -55,6 +56,7 @@ class FrozenTable(Struct):
     secret: str
     lesson: str
     seed: int | None
+    origin: Origin | None
     nonces: tuple[str, ...]
     lines: list[Line]
     chat: list[ChatLine]

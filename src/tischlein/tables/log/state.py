@@ -11,6 +11,7 @@ from tischlein.core.match import Match
 from tischlein.core.registry import find_game, live_part
 from tischlein.core.types import Seat, SeatMask
 from tischlein.tables.log.lines import ChatLine, Line
+from tischlein.tables.log.records import Origin
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -74,6 +75,8 @@ class TableState:
     """The id of the script of a learn match."""
     seed: int | None = None
     """A deal that was chosen instead of shuffled."""
+    origin: Origin | None = None
+    """The match that is repeated here. Its opening is dropped when the match has started."""
     nonces: tuple[str, ...] = ()
     lines: list[Line] = field(default_factory=list)
     chat: list[ChatLine] = field(default_factory=list)

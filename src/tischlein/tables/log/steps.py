@@ -11,6 +11,7 @@ from tischlein.core.match import Judged
 from tischlein.core.types import Millis
 from tischlein.tables.log.lines import Line
 from tischlein.tables.log.records import Ending, Moved, Record, Words
+from tischlein.tables.log.state import TableState
 from tischlein.tables.race.judge import Race
 
 
@@ -36,14 +37,20 @@ def with_command(step: Step, command: str) -> Step:
     return replace(step, id=command)
 
 
-def in_words(played: Played, line: Line, result: Result | None) -> Moved:
+def in_words(step: Played | Moved, line: Line, result: Result | None) -> Moved:
     """The record of a move, with the texts that are shown when its rules version is no longer supported."""
-    return Moved(
-        played.judged.seat,
-        played.judged.text,
-        played.at,
-        played.race,
+    if isinstance(step, Played):
+        step = Moved(step.judged.seat, step.judged.text, step.at, step.race, id=step.id)
+    return replace(
+        step,
         told=tuple([Words(each.audience, each.text) for each in line.told]),
         result=None if result is None else Ending(result.reason, result.scores, result.winners),
-        id=played.id,
     )
+
+
+def record_of(step: Step, state: TableState) -> Record:
+    """The record of a step that has just been folded into this state."""
+    if isinstance(step, Played | Moved) and state.match is not None:
+        return in_words(step, state.lines[-1], state.match.result)
+    assert not isinstance(step, Played)
+    return step

@@ -173,6 +173,15 @@ class ShownOld(Struct, frozen=True, rename="camel"):
     """None if it was not played to its end."""
 
 
+class ShownOrigin(Struct, frozen=True, rename="camel"):
+    """A table that repeats an earlier match: its cards were not shuffled, and whoever watched it knows them."""
+
+    move: int
+    """The move after which it went on; 0: only the deal is the same."""
+    deal: str
+    """The id of the deal. Empty before the end, so that nobody plays the same cards elsewhere meanwhile."""
+
+
 class ShownTable(Struct, frozen=True, rename="camel"):
     code: str
     game: str
@@ -199,6 +208,7 @@ class ShownTable(Struct, frozen=True, rename="camel"):
     fairness: ShownFairness | None
     lesson: str = ""
     """The id of the script of a learn match, which was dealt on purpose; empty for all other tables."""
+    origin: ShownOrigin | None = None
     old: ShownOld | None = None
     """Set if the match is of an older rules version; then the table is finished and has no match."""
 

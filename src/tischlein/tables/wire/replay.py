@@ -1,11 +1,12 @@
-"""Replays, which a page asks for over HTTP: the course of a match, and positions by the batch."""
+"""Replays and matches that are dealt again, which a page asks for over HTTP."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from tischlein.tables.wire.commands import Name
 from tischlein.tables.wire.messages import ShownLine, ShownMatch, ShownOld, ShownResult, ShownSeat
 
 
@@ -25,6 +26,15 @@ class ReplayMoment(Struct, frozen=True, rename="camel"):
     icon: str
     seat: int
     """Whose it is; -1 for nobody's."""
+
+
+class ReplayUse(Struct, frozen=True, rename="camel"):
+    """How often each seat used a kind of card or tile, as everybody could see."""
+
+    key: str
+    """The word of this kind."""
+    counts: list[int]
+    """By seat."""
 
 
 class Replay(Struct, frozen=True, rename="camel"):
@@ -54,6 +64,12 @@ class Replay(Struct, frozen=True, rename="camel"):
     result: ShownResult | None
     old: ShownOld | None = None
     """Set if the match is of an older rules version: it has lines and no positions."""
+    deal: str = ""
+    """The id under which the same cards are dealt again; empty for a file and for a match that is not over."""
+    unsettled: list[int] = []
+    """Moves after which it cannot be played on, because something was being raced. Only told after the end."""
+    uses: list[ReplayUse] = []
+    """In the game's order; empty if the game does not count."""
 
 
 class ReplayPosition(Struct, frozen=True, rename="camel"):
@@ -68,3 +84,53 @@ class ReplayPositions(Struct, frozen=True, rename="camel"):
     first: int
     """The move after which the first position was reached; 0: the beginning."""
     positions: list[ReplayPosition]
+
+
+class DealAgain(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
+    """POST /api/deal/{id}: a table with the same cards, the same number of seats and the same options."""
+
+    seat: Annotated[int, Meta(ge=0, le=16)]
+    """The seat that the asker takes."""
+    name: Name = ""
+    token: Annotated[str, Meta(max_length=200)] = ""
+    is_waiting: bool = False
+    """Friends may join before it starts; otherwise bots take the other seats."""
+
+
+class PlayOn(DealAgain, frozen=True, kw_only=True):
+    """POST /api/replay/{code or key}/table: a table whose first moves are those of the match."""
+
+    move: Annotated[int, Meta(ge=0, le=999_999)]
+    """The last of them; if something was being raced then, the nearest move before it is taken."""
+
+
+class ShownDealMatch(Struct, frozen=True, rename="camel"):
+    """A finished match of a deal, to be compared with others."""
+
+    code: str
+    seats: list[ShownSeat]
+    is_first: bool
+    """The one whose cards were shuffled."""
+    move: int
+    """The move of an earlier match after which it went on; 0: the whole match was played."""
+    played: int
+    """When its table changed last, in milliseconds since 1970."""
+    ticks: list[ReplayTick]
+    result: ShownResult
+
+
+class ShownDeal(Struct, frozen=True, rename="camel"):
+    """The response to GET /api/deal/{id}: what is dealt, and how its matches went."""
+
+    game: str
+    options: dict[str, str]
+    seats: list[ShownSeat]
+    """Of the first match; without names for those who do not know the deal yet."""
+    is_known: bool
+    """The asker has played it to an end, so that the matches may be told."""
+    running: str
+    """The code of the asker's own table that is not over; empty if there is none."""
+    matches: list[ShownDealMatch]
+    """The first one, then the newest first, as far as the asker may see them; empty unless it is known."""
+    others: int
+    """Finished matches that are not among them."""

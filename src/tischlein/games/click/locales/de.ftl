@@ -4,6 +4,9 @@ cl-title = Click! Die Große Mauer
 cl-tick = Zug { $number }
 cl-moment-photo = Foto
 cl-moment-last = Die letzten Züge beginnen
+cl-use-wrong = Klicks ohne Foto
+cl-use-move = Schieben
+cl-use-dropped = Ohne Wirkung abgelegt
 
 ## Karten
 

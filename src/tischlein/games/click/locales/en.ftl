@@ -4,6 +4,9 @@ cl-title = Click! The Great Wall
 cl-tick = Turn { $number }
 cl-moment-photo = Photo
 cl-moment-last = The last turns begin
+cl-use-wrong = Clicks without a photo
+cl-use-move = Move
+cl-use-dropped = Laid down without effect
 
 ## Cards
 

@@ -4,6 +4,9 @@ cl-title = Клац! Великий мур
 cl-tick = Хід { $number }
 cl-moment-photo = Фото
 cl-moment-last = Починаються останні ходи
+cl-use-wrong = Клаци без світлини
+cl-use-move = Зсув
+cl-use-dropped = Викладено без ефекту
 
 ## Картки
 

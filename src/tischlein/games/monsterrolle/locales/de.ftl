@@ -4,6 +4,11 @@ mr-title = Monsterrolle
 mr-tick = Zug { $number }
 mr-moment-scoring = Wertung
 mr-moment-tear = Riss
+mr-use-laid = Papier angelegt
+mr-use-covered = Papier überdeckt
+mr-use-stop = Stopp-Karten
+mr-use-taken = Vom Ablagestapel genommen
+mr-use-discarded = Abgeworfen
 
 ## Karten
 

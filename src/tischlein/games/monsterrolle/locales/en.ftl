@@ -4,6 +4,11 @@ mr-title = Monsterrolle
 mr-tick = Turn { $number }
 mr-moment-scoring = Scoring
 mr-moment-tear = Tear
+mr-use-laid = Paper laid
+mr-use-covered = Paper laid over paper
+mr-use-stop = Stop cards
+mr-use-taken = Taken from the discard pile
+mr-use-discarded = Discarded
 
 ## Cards
 

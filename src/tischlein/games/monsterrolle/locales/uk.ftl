@@ -4,6 +4,11 @@ mr-title = Монстрорулон
 mr-tick = Хід { $number }
 mr-moment-scoring = Підрахунок
 mr-moment-tear = Розрив
+mr-use-laid = Викладено папір
+mr-use-covered = Папір поверх паперу
+mr-use-stop = Картки «Стоп»
+mr-use-taken = Узято зі скиду
+mr-use-discarded = Скинуто
 
 ## Картки
 
