@@ -153,7 +153,8 @@ def first_screen() -> int:
                 add(each)
 
     for name in manifest:
-        if name == "index.html" or name.endswith(("Box.svelte", "/uk.ftl?raw")):
+        is_for_later = "/words/later/" in name
+        if name == "index.html" or (name.endswith(("Box.svelte", "/uk.ftl?raw")) and not is_for_later):
             add(name)
     return sum(len(gzip.compress((PAGE / file).read_bytes())) for file in files)
 

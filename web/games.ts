@@ -13,6 +13,7 @@ const PARTS = {
   boards: 'web/Board.svelte',
   boxes: 'web/Box.svelte',
   ends: 'web/End.svelte',
+  figures: 'web/figures.ts',
   hands: 'web/Hand.svelte',
   lessons: 'web/learn/index.ts',
   logArts: 'web/LogArt.svelte',

@@ -22,7 +22,7 @@ import tischlein
 from tischlein.bots.roster import BOT_NAMES
 from tischlein.core.lessonfile import lesson_of
 from tischlein.core.registry import components_part, find_game, game_folder, game_ids, game_part, replay_part
-from tischlein.words.words import FALLBACK, LANGUAGES, SHELL, Words
+from tischlein.words.words import FALLBACK, LANGUAGES, LATER, SHELL, Words
 
 CATEGORIES: Final = {
     "de": {"one", "other"},
@@ -137,7 +137,11 @@ def prose(node: ftl.BaseNode) -> str:
 
 
 def folders() -> dict[str, Path]:
-    return {"shell": SHELL, **{game_id: game_folder(game_id) / "locales" for game_id in game_ids()}}
+    return {"shell": SHELL, "later": LATER, **{game_id: game_folder(game_id) / "locales" for game_id in game_ids()}}
+
+
+def shell_messages() -> dict[str, ftl.Message]:
+    return {**messages(SHELL, FALLBACK), **messages(LATER, FALLBACK)}
 
 
 EVERY_FOLDER = pytest.mark.parametrize("folder", folders().values(), ids=folders().keys())
@@ -148,7 +152,7 @@ EVERY_TRANSLATION = pytest.mark.parametrize("language", sorted(set(LANGUAGES) - 
 @EVERY_FOLDER
 def test_there_is_a_file_for_each_language_and_no_other(folder: Path) -> None:
     names = {f"{language}.ftl" for language in LANGUAGES}
-    if folder != SHELL:  # English rules are RULES.md itself
+    if folder not in (SHELL, LATER):  # English rules are RULES.md itself
         names |= {f"rules.{language}.md" for language in LANGUAGES if language != FALLBACK}
     assert {path.name for path in folder.iterdir()} == names
 
@@ -504,18 +508,18 @@ def test_every_composed_key_belongs_to_a_family() -> None:
 def test_shell_has_the_words_that_its_code_uses() -> None:
     wanted = {each.pattern for each in asked(CODE) if "*" not in each.pattern} | shell_page_keys()
     assert len(wanted) > 50, "the source was not read"
-    assert wanted - messages(SHELL, FALLBACK).keys() == set()
+    assert wanted - shell_messages().keys() == set()
 
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_game_has_the_words_that_its_code_uses(game_id: str) -> None:
     own = messages(game_folder(game_id) / "locales", FALLBACK).keys()
-    assert needed(game_id) - own - messages(SHELL, FALLBACK).keys() == set()
+    assert needed(game_id) - own - shell_messages().keys() == set()
 
 
 def test_no_word_of_the_shell_is_dead() -> None:
     used = {each.pattern for each in all_asked()} | shell_page_keys()
-    assert messages(SHELL, FALLBACK).keys() - used == set()
+    assert shell_messages().keys() - used == set()
 
 
 @pytest.mark.parametrize("game_id", game_ids())
@@ -527,7 +531,7 @@ def test_no_word_of_the_game_is_dead(game_id: str) -> None:
 def test_words_of_a_game_begin_with_its_prefix(game_id: str) -> None:
     prefix = f"{find_game(game_id).info.prefix}-"
     assert [key for key in messages(game_folder(game_id) / "locales", FALLBACK) if not key.startswith(prefix)] == []
-    assert [key for key in messages(SHELL, FALLBACK) if key.startswith(prefix)] == []
+    assert [key for key in shell_messages() if key.startswith(prefix)] == []
 
 
 def test_every_variable_is_passed() -> None:

@@ -2,13 +2,14 @@
 declare module 'virtual:games' {
   import type { Component } from 'svelte';
   import type { LessonArt } from '$kit/learn/art';
-  import type { BoardProps, EndProps, HandProps, LogArtProps, MarkOf, MomentProps, Passing } from '$kit/board';
+  import type { BoardProps, EndProps, FiguresOf, HandProps, LogArtProps, MarkOf, MomentProps, Passing } from '$kit/board';
   import type { RulesArt } from '$kit/rules';
 
   type Found<C> = Record<string, (() => Promise<{ default: C }>) | undefined>;
   export const boards: Found<Component<BoardProps>>;
   export const boxes: Found<Component<{ title?: string }>>;
   export const ends: Found<Component<EndProps>>;
+  export const figures: Found<FiguresOf>;
   export const hands: Found<Component<HandProps>>;
   export const lessons: Found<LessonArt>;
   export const logArts: Found<Component<LogArtProps>>;

@@ -21,6 +21,8 @@ from tischlein.words.shelf import Shelf
 LANGUAGES: Final = ("de", "en", "uk")
 FALLBACK: Final = "en"
 SHELL: Final = Path(__file__).parent / "locales"
+LATER: Final = Path(__file__).parent / "later"
+"""Words of screens that are opened from others; the page loads them with those."""
 COUNTABLE: Final = 10**15
 """Larger numbers, which a file may contain, are shown like 1.00E+15: Fluent cannot format them."""
 _OVERRIDES: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
@@ -28,7 +30,7 @@ _OVERRIDES: Final = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PD
 
 
 def word_files(language: str) -> list[Path]:
-    folders = [SHELL, *(game_folder(game_id) / "locales" for game_id in game_ids())]
+    folders = [SHELL, LATER, *(game_folder(game_id) / "locales" for game_id in game_ids())]
     return [folder / f"{language}.ftl" for folder in folders]
 
 

@@ -131,6 +131,9 @@ export interface HandProps<View = unknown> {
   t: Translate;
 }
 
+/** What a person's statistics count besides points, from the game's look back at a finished match: words and numbers. */
+export type FiguresOf = (review: unknown, seat: number) => { key: string; value: number }[];
+
 /** A seat's colour and shape, for charts; `path` is drawn around 0 0 with a radius of about `size`. */
 export type MarkOf = (look: string) => { colour: string; path: (size: number) => string };
 

@@ -1,9 +1,9 @@
 // Loads the parts that games contribute: a board, a box for the home screen, a picture per look. The build finds them.
 
 import { untrack, type Component } from 'svelte';
-import { boards, boxes, ends, hands, lessons, logArts, looks, marks, moments, passings, rulesArts } from 'virtual:games';
+import { boards, boxes, ends, figures, hands, lessons, logArts, looks, marks, moments, passings, rulesArts } from 'virtual:games';
 import type { LessonArt } from '$kit/learn/art';
-import type { BoardProps, EndProps, HandProps, LogArtProps, MarkOf, MomentProps, Passing } from '$kit/board';
+import type { BoardProps, EndProps, FiguresOf, HandProps, LogArtProps, MarkOf, MomentProps, Passing } from '$kit/board';
 import type { RulesArt } from '$kit/rules';
 import { words } from '$lib/words/words.svelte';
 
@@ -43,6 +43,7 @@ export const loadRulesArt = (game: string): Promise<RulesArt | null> => loadSpea
 export const loadHand = (game: string): Promise<Hand | null> => loadSpeaking(hands[game], game);
 export const loadMoment = (game: string): Promise<Moment | null> => load(moments[game]);
 export const loadMark = (game: string): Promise<MarkOf | null> => load(marks[game]);
+export const loadFigures = (game: string): Promise<FiguresOf | null> => load(figures[game]);
 export const loadLook = (game: string): Promise<Look | null> => load(looks[game]);
 
 /** The game's box, or a plain one. */

@@ -12,6 +12,8 @@ export type Route =
   | { screen: 'join'; invitation: string }
   | { screen: 'rules'; game: string }
   | { screen: 'replay'; what: string }
+  | { screen: 'deal'; deal: string }
+  | { screen: 'statistics' }
   | { screen: 'me' }
   | { screen: 'lost' };
 
@@ -27,6 +29,8 @@ export function routeOf(path: string): Route {
   if (first === 'rules' && second && parts.length === 2) return { screen: 'rules', game: second };
   // `file` is the match file that was opened last; everything else is the code of a table.
   if (first === 'replay' && second && parts.length === 2) return { screen: 'replay', what: second === 'file' ? second : tidyCode(second) };
+  if (first === 'deal' && second && parts.length === 2) return { screen: 'deal', deal: second };
+  if (first === 'statistics' && parts.length === 1) return { screen: 'statistics' };
   if (first === 'me' && parts.length === 1) return { screen: 'me' };
   return { screen: 'lost' };
 }

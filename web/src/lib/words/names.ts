@@ -2,6 +2,12 @@
 
 import { words } from './words.svelte';
 
+/** A turn or a round, as the game calls it. */
+export function tickName(prefix: string, number: number): string {
+  const key = `${prefix}-tick`;
+  return words.has(key) ? words.say(key, { number }) : words.say('page-log-turn', { turn: number });
+}
+
 interface Named {
   /** open, person or bot. */
   kind: string;

@@ -16,6 +16,8 @@ export type Language = keyof typeof LANGUAGES;
 const FALLBACK: Language = 'en';
 const SEAT_NAME = 'seat-name';
 const SHELL = '';
+/** Words of screens that are opened from others: `words.learn(LATER)`. */
+export const LATER = '@later';
 
 type Files = Record<string, () => Promise<string>>;
 const SHELL_FOLDER = '../../../../src/tischlein/words/locales';
@@ -24,9 +26,13 @@ const shellFiles = import.meta.glob('../../../../src/tischlein/words/locales/*.f
   import: 'default',
 }) as Files;
 
+const LATER_FOLDER = '../../../../src/tischlein/words/later';
+const laterFiles = import.meta.glob('../../../../src/tischlein/words/later/*.ftl', { query: '?raw', import: 'default' }) as Files;
+
 /** The messages that were built into the page. For games that were not, they are fetched from the server. */
 function sourceOf(game: string, language: Language): Promise<string> {
   if (game === SHELL) return shellFiles[`${SHELL_FOLDER}/${language}.ftl`]!();
+  if (game === LATER) return laterFiles[`${LATER_FOLDER}/${language}.ftl`]!();
   const built = gameWords[`${game}/${language}`];
   return built ? built().then((file) => file.default) : served(game, language);
 }

@@ -1,6 +1,6 @@
 // The way through a match: where one can stop, what a key means, where the marks stand, what a link says. No page, no server.
 
-import type { ReplayMoment, ShownLine } from '$lib/generated';
+import type { Replay, ReplayMoment, ShownLine } from '$lib/generated';
 import { ALL_HANDS, type Eyes } from '$lib/net/replays';
 import { turnsOf } from '../table/recent';
 
@@ -124,4 +124,12 @@ export function placeOf(hash: string): Place {
 export function hashOf(move: number, eyes: Eyes): string {
   const seen = eyes === ALL_HANDS ? eyes : eyes === '' ? '' : String(Number(eyes) + 1);
   return `#m=${move}${seen && `&eyes=${seen}`}`;
+}
+
+/** The move after which a match goes on if it is played on from here: not in the middle of a race. */
+export function startOf({ unsettled = [] }: Pick<Replay, 'unsettled'>, move: number): number {
+  const busy = new Set(unsettled);
+  let start = move;
+  while (start > 0 && busy.has(start)) start -= 1;
+  return start;
 }

@@ -34,14 +34,20 @@ export function chartOf(info: Pick<Replay, 'ticks' | 'result' | 'moves'>, room: 
   if (ticks.length < 2) return null;
   const told = ticks.map(({ move, number, points }) => ({ move, number, points }));
   if (info.result) told.push({ move: info.moves, number: 0, points: info.result.scores });
-  const all = told.flatMap(({ points }) => points);
+  const width = room.width - room.left - room.right;
+  const stops = told.map((each, i) => ({ ...each, x: room.left + (width * i) / (told.length - 1) }));
+  return { stops, ...scaleOf(told.flatMap(({ points }) => points), room) };
+}
+
+/** Where points lie on a sheet that has room for all of these, with rows at round numbers. */
+export function scaleOf(all: readonly number[], room: Room): Pick<Drawn, 'y' | 'rows'> {
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
   const step = STEPS.find((each) => (high - low) / each <= ROWS) ?? (high - low) / ROWS;
   const [bottom, top] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
-  const inner = { width: room.width - room.left - room.right, height: room.height - room.top - room.bottom };
-  const y = (points: number) => room.top + (inner.height * (top - points)) / (top - bottom);
+  const height = room.height - room.top - room.bottom;
+  const y = (points: number) => room.top + (height * (top - points)) / (top - bottom);
   const rows = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, i) => bottom + i * step);
-  return { stops: told.map((each, i) => ({ ...each, x: room.left + (inner.width * i) / (told.length - 1) })), y, rows };
+  return { y, rows };
 }
 
 /** Where between two stops a move lies. */

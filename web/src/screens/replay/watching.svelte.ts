@@ -4,7 +4,7 @@ import type { Replay, ReplayMoment, ReplayPosition, ShownLine, ShownSeat, ShownT
 import { ApiRefused } from '$lib/net/api';
 import * as replays from '$lib/net/replays';
 import { ALL_HANDS, type Eyes } from '$lib/net/replays';
-import { nameOf } from '$lib/words/names';
+import { nameOf, tickName } from '$lib/words/names';
 import { words, type Args } from '$lib/words/words.svelte';
 import { END, goal, hashOf, isTogether, placeOf, turnStops, type Course, type Go } from './course';
 
@@ -179,13 +179,18 @@ export class Watching {
     }
   }
 
-  async #positions(from: number) {
+  #positions(from: number) {
+    return this.kept((key) => this.source.positions(key, this.eyes, from, BATCH));
+  }
+
+  /** Asks for something of this match; a file that the server has dropped is uploaded first. */
+  async kept<T>(ask: (key: string) => Promise<T>): Promise<T> {
     try {
-      return await this.source.positions(this.#key, this.eyes, from, BATCH);
+      return await ask(this.#key);
     } catch (error) {
       if (this.what !== FILE || !(error instanceof ApiRefused) || error.status !== 404) throw error;
       await this.#uploaded();
-      return this.source.positions(this.#key, this.eyes, from, BATCH);
+      return ask(this.#key);
     }
   }
 
@@ -240,11 +245,7 @@ export class Watching {
 
   t = (key: string, args?: Args): string => words.say(key, args, this.name);
 
-  /** A turn or a round, as the game calls it. */
-  tick(prefix: string, number: number): string {
-    const key = `${prefix}-tick`;
-    return words.has(key) ? words.say(key, { number }) : words.say('page-log-turn', { turn: number });
-  }
+  tick = tickName;
 
   lineText(line: ShownLine): string {
     return line.texts.map((text) => words.text(text, this.name)).join(' ');

@@ -5,6 +5,7 @@ import type { Press, Reason } from '$kit/board';
 import { Connection, type Options, type Wish } from '$lib/net/connection.svelte';
 import { person } from '$lib/net/person.svelte';
 import { sound } from '$lib/sound';
+import { keepReaction } from '$lib/statistics/played';
 import { keep, recall } from '$lib/storage';
 import { nameOf } from '$lib/words/names';
 import { words, type Args } from '$lib/words/words.svelte';
@@ -263,6 +264,7 @@ export class Table {
     this.lookNow(); // show the move that is made
     // A double press: if the first one succeeded, the refusal of the second is not shown.
     const first = this.#underWay?.move === move ? this.#underWay.done : false;
+    if (press && press.reaction !== null) keepReaction(this.code, press.reaction);
     const done = this.send({ t: 'play', seat: this.acting, move, ...press });
     this.#underWay = { move, done };
     const isDone = await done;

@@ -1,0 +1,69 @@
+# Wörter von Seiten, die man von anderen aus öffnet: Sie werden mit diesen geladen, nicht mit der ersten.
+
+## Weiterspielen, dieselben Karten
+
+page-again = Weiterspielen
+page-again-on = Ab hier weiterspielen
+page-again-on-note = Ein neuer Tisch ab dieser Stellung. Du kennst, was verdeckt ist.
+page-again-deal = Dieselben Karten noch einmal
+page-again-deal-note = Für dich oder Freunde; danach wird verglichen.
+page-again-deal-what = Noch einmal dieselben Karten, Optionen und Bots, für dich oder für Freunde. Ist eine Partie vorbei, kannst du alle vergleichen.
+page-again-from = Ein neuer Tisch spielt nach Schritt { $number } dieser Partie weiter.
+page-again-from-start = Ein neuer Tisch beginnt mit den Karten dieser Partie.
+page-again-settled = Bei Schritt { $asked } kam es gerade auf Schnelligkeit an. Deshalb geht es vom nächsten ruhigen Moment davor weiter.
+page-again-known = Gemischt wird nicht: Wer diese Partie angesehen hat, kennt, was verdeckt ist. Deshalb gibt es am Ende keinen Beweis für das Mischen.
+page-again-seat = Welcher Platz ist deiner?
+page-again-bots = Mit Bots spielen
+page-again-friends = Auf Freunde warten
+page-again-link = Der Link zu diesen Karten
+page-again-compare = Partien vergleichen
+page-deal-what = Mit diesen Karten hat schon jemand gespielt. Du bekommst dieselben, mit denselben Optionen und Bots. Ist deine Partie vorbei, siehst du, wie es bei den anderen lief.
+page-deal-known = Du hast mit diesen Karten gespielt und kennst sie. Vergleiche, spiel noch einmal oder schick Freunden den Link.
+page-deal-closed = { $count ->
+    [one] Eine Partie mit diesen Karten ist vorbei. Wie sie lief, siehst du, wenn deine vorbei ist.
+   *[other] { $count } Partien mit diesen Karten sind vorbei. Wie sie liefen, siehst du, wenn deine vorbei ist.
+}
+page-deal-others = { $count ->
+    [one] Eine weitere Partie mit diesen Karten wird hier nicht gezeigt.
+   *[other] { $count } weitere Partien mit diesen Karten werden hier nicht gezeigt.
+}
+page-deal-compare = Wie es lief
+page-deal-whose = Wessen Punkte
+page-deal-first = Die erste Partie
+page-deal-yours = Deine Partie
+page-deal-other = Eine andere Partie
+page-deal-from = ab Schritt { $number }
+page-deal-play = Mit diesen Karten spielen
+page-deal-running = Deine Partie mit diesen Karten ist noch nicht zu Ende.
+page-origin-deal = Dieselben Karten wie in einer früheren Partie, nicht gemischt: Wer sie angesehen hat, kennt, was verdeckt ist.
+page-origin-move = Weitergespielt ab Schritt { $number } einer früheren Partie, nicht gemischt: Wer sie angesehen hat, kennt, was verdeckt ist.
+
+## Statistik
+
+page-figures-uses = Was wie oft gespielt wurde
+page-stats-note = Sie steht nur in diesem Browser; sonst sieht sie niemand. Nicht gezählt werden Lernpartien, Partien an einem Gerät für alle und Karten, die noch einmal verteilt wurden.
+page-stats-empty = Hier steht noch nichts: Spiel in diesem Browser eine Partie zu Ende.
+page-stats-matches = Partien
+page-stats-wins = Siege
+page-stats-share = Siegquote
+page-stats-best = Meiste Punkte
+page-stats-reaction = Übliche Reaktion
+page-stats-fastest = Schnellste Reaktion
+page-stats-opponents = Gegen wen
+page-stats-nameless = Jemand ohne Namen
+page-stats-recent = Die letzten Partien
+page-stats-won = gewonnen
+page-stats-delete = Meine Statistik löschen
+page-stats-sure = Endgültig löschen?
+page-stats-keep = Behalten
+page-stats-deleted = Deine Statistik ist gelöscht.
+
+## Warum es mit diesen Karten nicht geht
+
+deal-unknown = Diese Kartenverteilung gibt es hier nicht (mehr).
+deal-other-rules = Diese Partie wurde nach anderen Regeln gespielt als heute. Die Karten würden anders verteilt, deshalb kannst du sie nur ansehen.
+deal-not-over = Diese Partie läuft noch. Erst wenn sie vorbei ist, geht es von einem ihrer Schritte aus weiter.
+deal-over = Nach diesem Schritt ist die Partie vorbei. Geh ein Stück zurück, um weiterzuspielen.
+deal-no-move = Einen Schritt { $asked } gibt es nicht: Diese Partie hat { $moves }.
+deal-no-seed = Die Karten dieser Spieldatei lassen sich hier nicht verteilen.
+deal-running = Du spielst mit diesen Karten schon. Bring erst diese Partie zu Ende.

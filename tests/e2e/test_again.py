@@ -1,0 +1,200 @@
+"""Playing on from a move, the same deal for somebody else, and the comparison; statistics in the browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import grave
+from tests.e2e.finished import of_older_rules, played, store, token_of_ann
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.player import Player
+from tischlein.core.matchfile import all_at_once, encoding
+
+MONSTERS, WALL, CANAL, RUNNING, OLD, NEARLY = "MMMM2345 CCCC2345 DDDD2345 RRRR2345 EEEE2345 NNNN2345".split()
+LEFT = 6
+"""Moves that are left in a match that is nearly over."""
+ON = {"de": "Ab hier weiterspielen", "uk": "Грати далі звідси", "en": "Play on from here"}
+BOTS = {"de": "Mit Bots spielen", "uk": "Грати з ботами", "en": "Play with bots"}
+FRIENDS = {"de": "Auf Freunde warten", "uk": "Чекати на друзів"}
+DEAL = {"de": "Dieselben Karten noch einmal", "en": "Same deal again"}
+COMPARE = {"uk": "Порівняти партії", "de": "Partien vergleichen"}
+CODE = re.compile(r"/table/[A-Z2-9]{8}$")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """With matches that bots have played, and one in which Ann makes the last moves."""
+    data = tmp_path_factory.mktemp("house")
+    monsters = played("monsterrolle", 2)
+    moves = len(monsters.state.lines)
+    store(
+        data,
+        {
+            MONSTERS: monsters,
+            WALL: played("click", 2),
+            CANAL: played("dayunhe", 4),
+            RUNNING: played("monsterrolle", 2, most=60),
+            OLD: of_older_rules(played("monsterrolle", 2)),
+            NEARLY: played("monsterrolle", 2, most=moves - LEFT),
+        },
+    )
+    running = Server(data, bot_pause=0.0)
+    running.start()
+    yield running
+    running.stop()
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+@pytest.mark.parametrize(("code", "language"), [(MONSTERS, "de"), (CANAL, "uk")])
+def test_play_on_from_a_move_on_a_phone(visit: Visit, code: str, language: str, keep: Keep) -> None:
+    page = visit(f"/replay/{code}#m=40&eyes=1", size=PHONE, language=language)
+    keep(page, f"again-phone-{code[0]}")
+    begin = page.get_by_role("button", name=ON[language])
+    box = begin.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    assert box["y"] + box["height"] <= PHONE["height"], "it stays at the lower edge"
+    begin.tap()
+    dialog = page.locator("dialog[open]")
+    expect(dialog.get_by_text("40")).to_be_visible()
+    keep(page, f"again-on-{code[0]}")
+    assert not grave(page)
+    dialog.get_by_role("radio").nth(1).check()
+    player = Player(page)
+    dialog.get_by_role("button", name=BOTS[language]).tap()
+    expect(page).to_have_url(CODE)
+    expect(page.locator(".origin")).to_contain_text("40")
+    player.wait(lambda: player.legal, "the turn of the chosen seat")
+    assert [seat["isYou"] for seat in player.seats][:2] == [False, True]
+    keep(page, f"again-table-{code[0]}")
+    before = player.version
+    player.step()
+    player.wait(lambda: player.version > before, "the move")
+    assert fits(page)
+
+
+def test_a_race_is_played_on_from_before_it_with_a_friend(visit: Visit, keep: Keep) -> None:
+    page = visit(f"/replay/{WALL}", language="de")
+    info = page.request.get(f"{page.url.split('/replay')[0]}/api/replay/{WALL}").json()
+    busy = next(move for move in info["unsettled"] if move > 20)
+    page.goto(f"{page.url.split('#')[0]}#m={busy}")
+    page.get_by_role("button", name=ON["de"]).click()
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text(f"Bei Schritt {busy} kam es gerade auf Schnelligkeit an")
+    keep(page, "again-race")
+    dialog.get_by_role("button", name=FRIENDS["de"]).click()
+    expect(page).to_have_url(CODE)
+    expect(page.locator(".origin")).to_contain_text("nicht gemischt")
+    expect(page.get_by_role("button", name="Platz dazu")).to_have_count(0)
+    expect(page.locator("select[id^=option-]").first).to_be_disabled()
+    keep(page, "again-lobby")
+    link = page.get_by_role("textbox", name="Link").input_value()
+    friend = visit(link.split("//", 1)[1].split("/", 1)[1].join(["/", ""]), language="uk")
+    friend.get_by_role("button", name=re.compile("Сісти|Приєднатися|Грати")).first.click()
+    expect(page.get_by_text("Bereit").or_(page.get_by_role("button", name="Los"))).to_be_visible()
+
+
+def test_the_same_deal_is_played_by_a_friend_and_compared(visit: Visit, server: Server, keep: Keep) -> None:
+    ann = visit(f"/replay/{MONSTERS}#m=12", token=token_of_ann(server.data))
+    ann.get_by_role("button", name=DEAL["en"]).click()
+    dialog = ann.locator("dialog[open]")
+    link = dialog.get_by_role("textbox").input_value()
+    keep(ann, "again-deal-dialog")
+    path = f"/deal/{link.split('/deal/')[1]}"
+    friend = visit(path, size=PHONE, language="uk")
+    expect(friend.get_by_role("heading", level=1)).to_contain_text("Monsterrolle")
+    assert MONSTERS not in friend.content()
+    assert "Ann" not in friend.content()
+    keep(friend, "again-deal-before")
+    assert not grave(friend)
+    assert fits(friend)
+    friend.get_by_role("button", name=BOTS["uk"]).tap()
+    expect(friend).to_have_url(CODE)
+    expect(friend.locator(".origin")).to_contain_text("без тасування")
+    friend.get_by_role("button", name="Меню").first.tap()
+    friend.get_by_role("button", name="Здатися").tap()
+    friend.get_by_role("button", name="Так").tap()
+    result = friend.locator("dialog[open]", has=friend.locator("#result-title"))
+    expect(result).to_be_visible(timeout=120_000)
+    expect(result.locator(".origin")).to_contain_text("без тасування")
+    keep(friend, "again-result")
+    result.get_by_role("link", name=COMPARE["uk"]).tap()
+    expect(friend).to_have_url(re.compile(re.escape(path)))
+    expect(friend.locator(".line")).to_have_count(2)
+    expect(friend.locator("main ul > li")).to_have_count(2)
+    keep(friend, "again-compare-phone")
+    assert not grave(friend)
+    assert fits(friend)
+    ann.goto(f"{server.url}{path}")
+    expect(ann.locator("main ul > li")).to_have_count(2)
+    keep(ann, "again-compare")
+
+
+def test_links_to_nothing_and_other_rules_are_friendly(visit: Visit) -> None:
+    page = visit("/deal/nothing", language="de")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Diese Kartenverteilung gibt es hier nicht (mehr).")
+    expect(page.get_by_role("link", name="Zur Startseite").last).to_be_visible()
+    page = visit(f"/deal/table-{OLD}", language="uk")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("не за сьогоднішніми правилами")
+    page = visit(f"/deal/table-{RUNNING}")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("no such deal")
+
+
+def test_a_match_file_is_played_on(visit: Visit) -> None:
+    scene = played("monsterrolle", 2, most=50)
+    match = scene.state.playing
+    content = all_at_once(encoding(match.game, match.header, match.entries))
+    page = visit("/")
+    page.locator("input[type=file]").set_input_files(
+        files=[{"name": "match.jsonl", "mimeType": "text/plain", "buffer": content.encode()}]
+    )
+    expect(page).to_have_url(re.compile("/replay/file"))
+    page.keyboard.press("End")
+    page.get_by_role("button", name=ON["en"]).click()
+    player = Player(page)
+    page.locator("dialog[open]").get_by_role("button", name=BOTS["en"]).click()
+    expect(page).to_have_url(CODE)
+    player.wait(lambda: player.legal, "my turn")
+    before = player.version
+    player.step()
+    player.wait(lambda: player.version > before, "the move")
+
+
+def test_statistics_stay_in_the_browser_until_they_are_deleted(visit: Visit, server: Server, keep: Keep) -> None:
+    page = visit("/statistics", size=PHONE, language="de", token=token_of_ann(server.data))
+    expect(page.get_by_text("Hier steht noch nichts")).to_be_visible()
+    player = Player(page)
+    page.goto(f"{server.url}/table/{NEARLY}")
+    result = page.locator("dialog[open] #result-title")
+    for _ in range(40):
+        player.wait(lambda: player.legal or player.status == "finished", "a turn or the end")
+        if player.status == "finished":
+            break
+        player.step()
+    expect(result).to_be_visible(timeout=60_000)
+    page.get_by_text("Die Partie in Zahlen").tap()
+    expect(page.locator("dialog svg .line").first).to_be_attached()
+    expect(page.locator("dialog table", has_text="Papier angelegt")).to_be_visible()
+    keep(page, "statistics-match")
+    assert not grave(page)
+    page.goto(f"{server.url}/statistics")
+    expect(page.locator(".total dd").first).to_have_text("1")
+    page.reload()
+    expect(page.locator(".total dd").first).to_have_text("1")
+    keep(page, "statistics-phone")
+    assert not grave(page)
+    assert fits(page)
+    page.set_viewport_size(DESKTOP)
+    keep(page, "statistics")
+    page.get_by_role("button", name="Meine Statistik löschen").click()
+    page.get_by_role("button", name="Meine Statistik löschen").click()
+    expect(page.get_by_text("Deine Statistik ist gelöscht.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Hier steht noch nichts")).to_be_visible()
