@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import grave
 from tests.e2e.finished import of_older_rules, played, store, token_of_ann
@@ -22,6 +22,7 @@ BOTS = {"de": "Mit Bots spielen", "uk": "Грати з ботами", "en": "Pla
 FRIENDS = {"de": "Auf Freunde warten", "uk": "Чекати на друзів"}
 DEAL = {"de": "Dieselben Karten noch einmal", "en": "Same deal again"}
 COMPARE = {"uk": "Порівняти партії", "de": "Partien vergleichen"}
+GO_ON = {"uk": "Далі", "de": "Weiter"}
 CODE = re.compile(r"/table/[A-Z2-9]{8}$")
 
 
@@ -48,6 +49,26 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
+def step(player: Player) -> None:
+    """Types the first legal move, whatever the language calls the line."""
+    before = player.version
+    line = player.page.locator(".typed input")
+    line.fill(next(iter(player.legal.values()))[0])
+    line.press("Enter")
+    player.wait(lambda: player.version > before, "the move")
+
+
+def result_of(page: Page, language: str) -> Locator:
+    """The panel at the end; before it the last scoring is counted until somebody goes on."""
+    result = page.locator("dialog[open]", has=page.locator("#result-title"))
+    scoring = page.get_by_role("button", name=GO_ON[language], exact=True)
+    expect(result.or_(scoring).first).to_be_visible(timeout=60_000)
+    if not result.is_visible():
+        scoring.click()
+    expect(result).to_be_visible()
+    return result
+
+
 def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
@@ -55,8 +76,10 @@ def fits(page: Page) -> bool:
 @pytest.mark.parametrize(("code", "language"), [(MONSTERS, "de"), (CANAL, "uk")])
 def test_play_on_from_a_move_on_a_phone(visit: Visit, code: str, language: str, keep: Keep) -> None:
     page = visit(f"/replay/{code}#m=40&eyes=1", size=PHONE, language=language)
-    keep(page, f"again-phone-{code[0]}")
     begin = page.get_by_role("button", name=ON[language])
+    expect(begin).to_be_enabled()
+    expect(page.locator(".board").first).to_be_visible()
+    keep(page, f"again-phone-{code[0]}")
     box = begin.bounding_box()
     assert box is not None
     assert box["height"] >= 44
@@ -74,9 +97,7 @@ def test_play_on_from_a_move_on_a_phone(visit: Visit, code: str, language: str, 
     player.wait(lambda: player.legal, "the turn of the chosen seat")
     assert [seat["isYou"] for seat in player.seats][:2] == [False, True]
     keep(page, f"again-table-{code[0]}")
-    before = player.version
-    player.step()
-    player.wait(lambda: player.version > before, "the move")
+    step(player)
     assert fits(page)
 
 
@@ -95,10 +116,18 @@ def test_a_race_is_played_on_from_before_it_with_a_friend(visit: Visit, keep: Ke
     expect(page.get_by_role("button", name="Platz dazu")).to_have_count(0)
     expect(page.locator("select[id^=option-]").first).to_be_disabled()
     keep(page, "again-lobby")
-    link = page.get_by_role("textbox", name="Link").input_value()
-    friend = visit(link.split("//", 1)[1].split("/", 1)[1].join(["/", ""]), language="uk")
-    friend.get_by_role("button", name=re.compile("Сісти|Приєднатися|Грати")).first.click()
-    expect(page.get_by_text("Bereit").or_(page.get_by_role("button", name="Los"))).to_be_visible()
+    path = page.get_by_role("textbox", name="Link").input_value().split("/join/")[1]
+    friend = visit(f"/join/{path}", size=PHONE, language="uk")
+    player = Player(friend)
+    friend.get_by_role("textbox").fill("Ольга")
+    friend.locator("form button.go").tap()
+    expect(friend).to_have_url(CODE)
+    expect(friend.locator("li.you")).to_have_count(1)
+    expect(page.locator("li:not(.free)", has_text="Ольга")).to_have_count(1)
+    page.locator("footer .go").click()
+    player.wait(lambda: player.status == "playing", "the start")
+    expect(friend.locator(".origin")).to_be_visible()
+    assert [seat["kind"] for seat in player.seats] == ["person", "person"]
 
 
 def test_the_same_deal_is_played_by_a_friend_and_compared(visit: Visit, server: Server, keep: Keep) -> None:
@@ -109,20 +138,21 @@ def test_the_same_deal_is_played_by_a_friend_and_compared(visit: Visit, server: 
     keep(ann, "again-deal-dialog")
     path = f"/deal/{link.split('/deal/')[1]}"
     friend = visit(path, size=PHONE, language="uk")
-    expect(friend.get_by_role("heading", level=1)).to_contain_text("Monsterrolle")
+    expect(friend.get_by_role("heading", level=1)).to_contain_text("Монстрорулон")
     assert MONSTERS not in friend.content()
     assert "Ann" not in friend.content()
     keep(friend, "again-deal-before")
     assert not grave(friend)
     assert fits(friend)
+    player = Player(friend)
     friend.get_by_role("button", name=BOTS["uk"]).tap()
     expect(friend).to_have_url(CODE)
     expect(friend.locator(".origin")).to_contain_text("без тасування")
     friend.get_by_role("button", name="Меню").first.tap()
-    friend.get_by_role("button", name="Здатися").tap()
-    friend.get_by_role("button", name="Так").tap()
-    result = friend.locator("dialog[open]", has=friend.locator("#result-title"))
-    expect(result).to_be_visible(timeout=120_000)
+    friend.get_by_role("button", name="Вийти з гри").tap()
+    friend.get_by_role("button", name="Так, нехай грає бот").tap()
+    player.wait(lambda: player.status == "finished", "the end")
+    result = result_of(friend, "uk")
     expect(result.locator(".origin")).to_contain_text("без тасування")
     keep(friend, "again-result")
     result.get_by_role("link", name=COMPARE["uk"]).tap()
@@ -162,9 +192,7 @@ def test_a_match_file_is_played_on(visit: Visit) -> None:
     page.locator("dialog[open]").get_by_role("button", name=BOTS["en"]).click()
     expect(page).to_have_url(CODE)
     player.wait(lambda: player.legal, "my turn")
-    before = player.version
-    player.step()
-    player.wait(lambda: player.version > before, "the move")
+    step(player)
 
 
 def test_statistics_stay_in_the_browser_until_they_are_deleted(visit: Visit, server: Server, keep: Keep) -> None:
@@ -172,13 +200,12 @@ def test_statistics_stay_in_the_browser_until_they_are_deleted(visit: Visit, ser
     expect(page.get_by_text("Hier steht noch nichts")).to_be_visible()
     player = Player(page)
     page.goto(f"{server.url}/table/{NEARLY}")
-    result = page.locator("dialog[open] #result-title")
     for _ in range(40):
         player.wait(lambda: player.legal or player.status == "finished", "a turn or the end")
         if player.status == "finished":
             break
-        player.step()
-    expect(result).to_be_visible(timeout=60_000)
+        step(player)
+    result_of(page, "de")
     page.get_by_text("Die Partie in Zahlen").tap()
     expect(page.locator("dialog svg .line").first).to_be_attached()
     expect(page.locator("dialog table", has_text="Papier angelegt")).to_be_visible()
