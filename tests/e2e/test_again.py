@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.axe import grave
 from tests.e2e.finished import of_older_rules, played, store, token_of_ann
@@ -20,9 +21,23 @@ LEFT = 6
 ON = {"de": "Ab hier weiterspielen", "uk": "Грати далі звідси", "en": "Play on from here"}
 BOTS = {"de": "Mit Bots spielen", "uk": "Грати з ботами", "en": "Play with bots"}
 FRIENDS = {"de": "Auf Freunde warten", "uk": "Чекати на друзів"}
-DEAL = {"de": "Dieselben Karten noch einmal", "en": "Same deal again"}
+DEAL = {"de": "Dieselben Karten noch einmal", "en": "Same deal again", "uk": "Ще раз ті самі картки"}
 COMPARE = {"uk": "Порівняти партії", "de": "Partien vergleichen"}
 GO_ON = {"uk": "Далі", "de": "Weiter"}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+SOME = [
+    {
+        "code": code,
+        "game": game,
+        "at": 1_700_000_000_000,
+        "points": 31,
+        "hasWon": code == WALL,
+        "others": [{"kind": "bot", "name": "", "bot": "greedy"}, {"kind": "person", "name": "Maximiliane", "bot": ""}],
+        "reactions": [412, 388, 640],
+        "figures": [{"key": "cl-page-missed", "value": 4}] if code == WALL else [],
+    }
+    for code, game in ((WALL, "click"), (MONSTERS, "monsterrolle"))
+]
 CODE = re.compile(r"/table/[A-Z2-9]{8}$")
 
 
@@ -225,3 +240,35 @@ def test_statistics_stay_in_the_browser_until_they_are_deleted(visit: Visit, ser
     expect(page.get_by_text("Deine Statistik ist gelöscht.")).to_be_visible()
     page.reload()
     expect(page.get_by_text("Hier steht noch nichts")).to_be_visible()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("language", ["de", "en", "uk"])
+@pytest.mark.parametrize(("size", "scheme"), [(PHONE, "dark"), (TABLET, "light"), (DESKTOP, "dark")])
+def test_every_screen_at_every_size(
+    visit: Visit, server: Server, keep: Keep, size: ViewportSize, scheme: str, language: str
+) -> None:
+    where = f"{language}-{size['width']}"
+    page = visit(f"/replay/{CANAL}#m=40", size=size, language=language, scheme=scheme, token=token_of_ann(server.data))
+    for action in (ON[language], DEAL[language]):
+        button = page.get_by_role("button", name=action)
+        expect(button).to_be_visible()
+        button.click()
+        expect(page.locator("dialog[open] [type=radio]").first).to_be_visible()
+        keep(page, f"again-size-{action[:3]}-{where}")
+        assert not grave(page)
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+    keep(page, f"again-size-replay-{where}")
+    assert fits(page)
+    page.goto(f"{server.url}/deal/table-{CANAL}")
+    expect(page.locator("main ul > li")).to_have_count(1)
+    keep(page, f"again-size-deal-{where}")
+    assert not grave(page)
+    assert fits(page)
+    page.evaluate("entries => localStorage.setItem('tischlein.statistics', entries)", json.dumps(SOME))
+    page.goto(f"{server.url}/statistics")
+    expect(page.locator(".total dd").first).to_have_text("2")
+    keep(page, f"again-size-statistics-{where}")
+    assert not grave(page)
+    assert fits(page)

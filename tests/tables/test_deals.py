@@ -372,6 +372,22 @@ async def test_a_match_of_older_rules_is_not_dealt() -> None:
     assert await refusal(shelf.shown("finished", ANN)) == "deal-other-rules"
 
 
+@in_time
+async def test_a_table_that_was_closed_after_the_end_is_still_dealt() -> None:
+    shelf, scene = Shelf(), finished()
+    scene.do(ANN, wire.CloseTable)
+    await shelf.put(scene, "finished")
+    assert len((await shelf.shown("finished", ANN)).matches) == 1
+    aborted = started(3).play(random.Random(1), 30)
+    aborted.do(ANN, wire.CloseTable)
+    await shelf.put(aborted, "aborted")
+    never = Scene(3)
+    never.do(ANN, wire.CloseTable)
+    await shelf.put(never, "never")
+    for deal in ("aborted", "never"):
+        assert await refusal(shelf.shown(deal, ANN)) == "deal-unknown"
+
+
 def test_the_index_lists_a_table_under_its_deal() -> None:
     state = dealt(repeated(kept(finished()), ALONE, EVE))
     assert index_of(state, 0).members == ("deal:table-1", EVE)

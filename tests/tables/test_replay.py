@@ -255,3 +255,20 @@ def test_the_law_catches_a_replay_with_the_wrong_eyes(monkeypatch: pytest.Monkey
     monkeypatch.setattr(replays, "shown_position", lambda match, position, _eyes: shown_position(match, position, 0))
     with pytest.raises(AssertionError):
         test_while_it_runs_it_shows_what_the_table_showed_then("monsterrolle", BEN)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_uses_are_counted_from_public_events(game: str) -> None:
+    replay, part = played(finished(game)), replay_part(game)
+    assert part is not None
+    counted: dict[tuple[str, int], int] = {}
+    match = Match(replay.game, replay.header)
+    for entry in replay._entries:
+        for audience, event in match.follow(entry):
+            found = part.use(event)
+            if found is not None:
+                assert audience >> SPECTATOR & 1, "a use that not everybody has seen"
+                assert found.key in part.USES
+                counted[found] = counted.get(found, 0) + 1
+    assert {(use.key, seat): count for use in replay.uses for seat, count in enumerate(use.counts) if count} == counted
+    assert len(replay.uses) > 2

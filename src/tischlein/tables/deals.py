@@ -22,7 +22,7 @@ from tischlein.tables.log.listing import deal_member
 from tischlein.tables.log.names import clean_name
 from tischlein.tables.log.people import belongs
 from tischlein.tables.log.records import Chair, Created, Origin, Past
-from tischlein.tables.log.state import FINISHED, OPEN, PLAYING
+from tischlein.tables.log.state import OPEN, PLAYING
 from tischlein.tables.replays import Kept, Replays, deal_of
 
 MOST_MATCHES: Final = 12
@@ -123,11 +123,12 @@ class Deals:
         own = [index for index in repeats if person and person in index.members]
         # The person's own matches come before others, should there be too many.
         indexes = [*([first.index] if first is not None else []), *own, *repeats]
-        over = [index for index in dict.fromkeys(indexes) if index.status == FINISHED]
+        over = [index for index in dict.fromkeys(indexes) if not _goes_on(index)]
         kept = [await self._replays.of_table(index) for index in over[: 2 * MOST_MATCHES]]
         finished = [each for each in kept if each.replay is not None and each.replay.result is not None]
         if not finished:
-            raise BadInput(text("deal-other-rules" if any(each.old for each in kept) else "deal-unknown"))
+            is_older = any(each.old is not None and each.old.rules for each in kept)
+            raise BadInput(text("deal-other-rules" if is_older else "deal-unknown"))
         return Deal(finished[0], finished, next((index.code for index in own if _goes_on(index)), ""))
 
     async def again(self, deal: str, asked: wire.DealAgain, person: str) -> Created:
