@@ -4,14 +4,14 @@
 
 page-again = Weiterspielen
 page-again-on = Ab hier weiterspielen
-page-again-on-note = Ein neuer Tisch ab dieser Stellung. Du kennst, was verdeckt ist.
+page-again-on-note = Ein neuer Tisch ab dieser Stellung. Du weißt, was verdeckt liegt.
 page-again-deal = Dieselben Karten noch einmal
 page-again-deal-note = Für dich oder Freunde; danach wird verglichen.
 page-again-deal-what = Noch einmal dieselben Karten, Optionen und Bots, für dich oder für Freunde. Ist eine Partie vorbei, kannst du alle vergleichen.
 page-again-from = Ein neuer Tisch spielt nach Schritt { $number } dieser Partie weiter.
 page-again-from-start = Ein neuer Tisch beginnt mit den Karten dieser Partie.
 page-again-settled = Bei Schritt { $asked } kam es gerade auf Schnelligkeit an. Deshalb geht es vom nächsten ruhigen Moment davor weiter.
-page-again-known = Gemischt wird nicht: Wer diese Partie angesehen hat, kennt, was verdeckt ist. Deshalb gibt es am Ende keinen Beweis für das Mischen.
+page-again-known = Gemischt wird nicht: Wer diese Partie angesehen hat, weiß, was verdeckt liegt. Deshalb gibt es am Ende keinen Beweis für das Mischen.
 page-again-seat = Welcher Platz ist deiner?
 page-again-bots = Mit Bots spielen
 page-again-friends = Auf Freunde warten
@@ -35,8 +35,8 @@ page-deal-other = Eine andere Partie
 page-deal-from = ab Schritt { $number }
 page-deal-play = Mit diesen Karten spielen
 page-deal-running = Deine Partie mit diesen Karten ist noch nicht zu Ende.
-page-origin-deal = Dieselben Karten wie in einer früheren Partie, nicht gemischt: Wer sie angesehen hat, kennt, was verdeckt ist.
-page-origin-move = Weitergespielt ab Schritt { $number } einer früheren Partie, nicht gemischt: Wer sie angesehen hat, kennt, was verdeckt ist.
+page-origin-deal = Dieselben Karten wie in einer früheren Partie, nicht gemischt: Wer sie angesehen hat, weiß, was verdeckt liegt.
+page-origin-move = Weitergespielt ab Schritt { $number } einer früheren Partie, nicht gemischt: Wer sie angesehen hat, weiß, was verdeckt liegt.
 
 ## Statistik
 
