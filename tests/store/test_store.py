@@ -302,6 +302,8 @@ async def test_tables_with_a_status_oldest_first(store: Store):
     assert await found(updated_before=30) == ["a", "c"]
     assert await found(updated_before=30, limit=1) == ["a"]
     assert await found(updated_before=10) == []
+    assert await found(updated_after=10) == ["c", "b", "d"]
+    assert await found(updated_after=10, updated_before=30) == ["c"]
     with pytest.raises(ValueError, match="negative"):
         await found(limit=-1)
 

@@ -127,13 +127,15 @@ class MemoryStore:
         return sorted(found, key=lambda index: (-index.updated, index.table))
 
     async def tables_with(
-        self, status: str, *, updated_before: int | None = None, limit: int = 1000
+        self, status: str, *, updated_after: int = -1, updated_before: int | None = None, limit: int = 1000
     ) -> list[TableIndex]:
         check_limit(limit)
         found = [
             index
             for index in self._open_shelf().tables.values()
-            if index.status == status and (updated_before is None or index.updated < updated_before)
+            if index.status == status
+            and index.updated > updated_after
+            and (updated_before is None or index.updated < updated_before)
         ]
         return sorted(found, key=lambda index: (index.updated, index.table))[:limit]
 

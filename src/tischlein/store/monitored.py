@@ -102,9 +102,10 @@ class MonitoredStore:
         return await self._seen(self._store.tables_of(person))
 
     async def tables_with(
-        self, status: str, *, updated_before: int | None = None, limit: int = 1000
+        self, status: str, *, updated_after: int = -1, updated_before: int | None = None, limit: int = 1000
     ) -> list[TableIndex]:
-        return await self._seen(self._store.tables_with(status, updated_before=updated_before, limit=limit))
+        found = self._store.tables_with(status, updated_after=updated_after, updated_before=updated_before, limit=limit)
+        return await self._seen(found)
 
     async def delete(self, table: str) -> bool:
         return await self._seen(self._store.delete(table))  # may write nothing: there may be no such table

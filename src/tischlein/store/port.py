@@ -133,7 +133,7 @@ class Store(Protocol):
         ...
 
     async def tables_with(
-        self, status: str, *, updated_before: int | None = None, limit: int = 1000
+        self, status: str, *, updated_after: int = -1, updated_before: int | None = None, limit: int = 1000
     ) -> list[TableIndex]:
         """Oldest first; tables of the same time by id."""
         ...

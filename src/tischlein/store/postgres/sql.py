@@ -93,7 +93,8 @@ ORDER BY updated DESC, id
 """
 
 TABLES_WITH: Final = f"""
-SELECT {COLUMNS} FROM tables WHERE status = %(status)s AND updated < %(before)s ORDER BY updated, id LIMIT %(limit)s
+SELECT {COLUMNS} FROM tables
+WHERE status = %(status)s AND updated > %(after)s AND updated < %(before)s ORDER BY updated, id LIMIT %(limit)s
 """
 
 IDS: Final = """

@@ -193,11 +193,12 @@ class PostgresStore:
         return [sql.to_index(row) for row in rows]
 
     async def tables_with(
-        self, status: str, *, updated_before: int | None = None, limit: int = 1000
+        self, status: str, *, updated_after: int = -1, updated_before: int | None = None, limit: int = 1000
     ) -> list[TableIndex]:
         check_limit(limit)
         before = LATEST if updated_before is None else updated_before
-        rows = await self._rows(sql.TABLES_WITH, {"status": status, "before": before, "limit": limit})
+        arguments = {"status": status, "after": updated_after, "before": before, "limit": limit}
+        rows = await self._rows(sql.TABLES_WITH, arguments)
         return [sql.to_index(row) for row in rows]
 
     async def delete(self, table: str) -> bool:

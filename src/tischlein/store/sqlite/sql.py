@@ -183,9 +183,11 @@ def tables_of(db: Connection, person: str) -> list[TableIndex]:
     return [_index(row) for row in rows]
 
 
-def tables_with(db: Connection, status: str, updated_before: int | None, limit: int) -> list[TableIndex]:
-    chosen = "status = ?" if updated_before is None else "status = ? AND updated < ?"
-    bounds = [] if updated_before is None else [updated_before]
+def tables_with(db: Connection, status: str, updated: tuple[int, int | None], limit: int) -> list[TableIndex]:
+    """`updated` has the exclusive bounds; without an upper one, None."""
+    after, before = updated
+    chosen = "status = ? AND updated > ?" + ("" if before is None else " AND updated < ?")
+    bounds = [after] if before is None else [after, before]
     rows = db.execute(
         f"SELECT {INDEX} FROM tables WHERE {chosen} ORDER BY updated, id LIMIT ?", (status, *bounds, limit)
     )

@@ -116,10 +116,11 @@ class SqliteStore:
         return await self._readers.run(lambda db: sql.tables_of(db, person)) if can_hold(person) else []
 
     async def tables_with(
-        self, status: str, *, updated_before: int | None = None, limit: int = 1000
+        self, status: str, *, updated_after: int = -1, updated_before: int | None = None, limit: int = 1000
     ) -> list[TableIndex]:
         check_limit(limit)
-        return await self._readers.run(lambda db: sql.tables_with(db, status, updated_before, limit))
+        bounds = (updated_after, updated_before)
+        return await self._readers.run(lambda db: sql.tables_with(db, status, bounds, limit))
 
     async def delete(self, table: str) -> bool:
         if not can_hold(table):
