@@ -17,6 +17,7 @@ from tischlein.tables.clock import Trip, micros
 from tischlein.tables.frames.picture import Viewer
 from tischlein.tables.hall import Hall
 from tischlein.tables.live.keeper import Keeper
+from tischlein.tables.live.messages import Messenger
 from tischlein.tables.live.timing import Timing
 from tischlein.tables.log.state import TableState
 
@@ -125,6 +126,7 @@ class House:
         *,
         owner: str = "",
         clock: Callable[[], int] = micros,
+        messenger: Messenger | None = None,
     ) -> None:
         """With an owner's name it is one of several processes that share a store."""
         self.store = store or SlowStore()
@@ -139,6 +141,7 @@ class House:
             timing,
             on_trouble=lambda _code, error: self.troubles.append(error),
             ownership=self.leases,
+            messenger=messenger,
             counter=lambda: self.time,
             clock=clock,
         )

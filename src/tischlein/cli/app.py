@@ -80,6 +80,8 @@ def serve(
     peer_url: str = "",
     keep_days: int = 0,
     bot_pause: float = 0.8,
+    webhook_network: Annotated[list[str] | None, Parameter(negative=())] = None,
+    no_webhooks: Annotated[bool, Parameter(negative=())] = False,
     no_open: Annotated[bool, Parameter(negative=())] = False,
     lang: Language = None,
 ) -> int:
@@ -105,6 +107,10 @@ def serve(
         Delete finished matches after so many days; 0 keeps them.
     bot_pause
         Seconds that a bot lets pass before its move, so that people can follow.
+    webhook_network
+        A network such as 10.0.0.0/8 that webhooks may reach although it is not public.
+    no_webhooks
+        Send no messages to the webhooks of tables.
     no_open
         Do not open the browser.
     """
@@ -121,6 +127,8 @@ def serve(
         peer_url=peer_url,
         keep_finished_days=keep_days,
         bot_pause=bot_pause,
+        has_webhooks=not no_webhooks,
+        webhook_networks=tuple(webhook_network or ()),
     )
     return run_server(settings, opens_browser=not no_open, language=pick_language(lang))
 

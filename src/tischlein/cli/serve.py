@@ -10,6 +10,7 @@ import signal
 import socket
 import webbrowser
 from collections.abc import Coroutine
+from ipaddress import ip_network
 from pathlib import Path
 
 import segno
@@ -54,6 +55,8 @@ class StoreWatcher(Monitor):
 def serve(settings: Settings, *, opens_browser: bool, language: str) -> int:
     if settings.peer_url and not is_peer_url(settings.peer_url):
         raise BadInput(text("error-peer-url", url=settings.peer_url))
+    for network in settings.webhook_networks:
+        _check_network(network)
     sieve = set_up_log()
     raise_file_limit()
     calm_collector()
@@ -70,6 +73,13 @@ def serve(settings: Settings, *, opens_browser: bool, language: str) -> int:
         print(words.say("serve-running", url=served.address), flush=True)
         webbrowser.open(served.address)
     return 0
+
+
+def _check_network(network: str) -> None:
+    try:
+        ip_network(network)
+    except ValueError:
+        raise BadInput(text("error-webhook-network", network=network)) from None
 
 
 def here(settings: Settings) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import os
 import secrets
 import socket as network
 from collections.abc import AsyncIterator
 from functools import partial
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Final
 
@@ -36,6 +38,8 @@ from tischlein.server.routes import routes_of
 from tischlein.server.settings import Settings
 from tischlein.server.socket import serve_socket
 from tischlein.server.transport import BoundedProtocol, OpenRequests
+from tischlein.server.webhook_addresses import Reach
+from tischlein.server.webhook_sender import WebhookSender
 from tischlein.store.port import Store
 from tischlein.tables.clock import wall
 from tischlein.tables.hall import Hall
@@ -46,6 +50,7 @@ from tischlein.tables.log.state import CLOSED, FINISHED
 log = structlog.get_logger("tischlein")
 
 SWEEP_SECONDS: Final = 30
+OVERDUE_SWEEPS: Final = 10
 GOODBYE_SECONDS: Final = 5
 DAY: Final = 86_400_000
 FILES: Final = ("/assets/", "/app/")
@@ -84,9 +89,19 @@ async def make_context(settings: Settings, store: Store, limits: Limits | None =
     key = signing_key(settings.data) if is_file else await store.secret("person-key", secrets.token_bytes(KEY_BYTES))
     peers = Peers(key, settings.peer_address, wall) if settings.has_peers else None
     leases = Leases(store, peers.owner, wall) if peers else None
-    hall = Hall(store, bots, wall, Timing(settings.bot_pause), on_trouble=on_table_trouble, ownership=leases)
+    limits = limits or Limits()
+    sender = _webhook_sender(settings, limits, metrics) if settings.has_webhooks else None
+    timing = Timing(settings.bot_pause)
+    hall = Hall(store, bots, wall, timing, on_trouble=on_table_trouble, ownership=leases, messenger=sender)
     relay = (lambda table: Relay(hall, peers, table, metrics.relayed)) if peers else None
-    return Context(settings, hall, Passport(key), metrics, peers, relay, limits or Limits())
+    return Context(settings, hall, Passport(key), metrics, peers, relay, limits, sender)
+
+
+def _webhook_sender(settings: Settings, limits: Limits, metrics: Metrics) -> WebhookSender:
+    reach = Reach(tuple(ip_network(network) for network in settings.webhook_networks))
+    return WebhookSender(
+        limits, reach, settings.link_base, lambda outcome: metrics.webhooks.labels(outcome=outcome).inc()
+    )
 
 
 def signing_key(folder: Path) -> bytes:
@@ -225,6 +240,8 @@ async def _at_work(context: Context, _app: web.Application) -> AsyncIterator[Non
             heeding.cancel()
             if context.peers is not None:
                 await context.peers.close()
+            if context.webhooks is not None:
+                await context.webhooks.close()
             await context.hall.store.close()
 
 
@@ -237,11 +254,16 @@ async def _find_silent(context: Context) -> None:
 
 
 async def _sweep(context: Context) -> None:
-    """Closes idle tables, and deletes finished matches after the number of days that the operator chose."""
-    while True:
+    """Closes idle tables, and deletes finished matches after the number of days that the operator chose.
+
+    Now and then, and soon after the start, it also looks for turn clocks that ran out while nobody watched.
+    """
+    for number in itertools.count():
         await asyncio.sleep(SWEEP_SECONDS)
         try:
             await sweep_once(context)
+            if number % OVERDUE_SWEEPS == 0:
+                await context.hall.wake_overdue()
         except Exception as error:  # the store may be unreachable; the next round tries again
             log.warning("sweep failed", error=repr(error))
 

@@ -15,6 +15,7 @@ from tischlein.server.limits import Connections, Limits, Newcomers, Rates
 from tischlein.server.metrics import Metrics
 from tischlein.server.origins import caller_of
 from tischlein.server.settings import Settings
+from tischlein.server.webhook_sender import WebhookSender
 from tischlein.tables.hall import Hall
 from tischlein.tables.replays import Replays
 
@@ -30,6 +31,8 @@ class Context:
     relay: Callable[[str], Table] | None = None
     """Makes a relay to a table that another process keeps; set with `peers`."""
     limits: Limits = field(default_factory=Limits)
+    webhooks: WebhookSender | None = None
+    """None if the operator wants no messages to be sent."""
     rates: Rates = field(init=False)
     connections: Connections = field(init=False)
     newcomers: Newcomers = field(init=False)

@@ -63,6 +63,12 @@ class Limits:
     replay_moves: int = 40_000
     """Moves of all replays that are kept in memory, about 2 kB each."""
 
+    webhook_seconds: float = 10.0
+    """One attempt to send a message to a webhook, from the lookup of the name to the status of the answer."""
+    webhooks_at_once: int = 8
+    webhooks_waiting: int = 500
+    """Tables with a message that is not delivered yet."""
+
     messages: Rate = (20.0, 80)
     """Over one WebSocket."""
     control_frames: Rate = (10.0, 100)
@@ -90,9 +96,17 @@ class Limits:
     uploading: Rate = (0.2, 20)
     """Match files and downloads of them: each is played through, which takes a tenth of a second and more."""
 
+    hooking: Rate = (1 / 30, 10)
+    """New webhooks; each is sent a greeting."""
+
     # By person and table.
     steering: Rate = (20.0, 60)
     """Steps and pointers of a replay that is watched together: each is sent to every page of the table."""
+
+    # Messages to webhooks.
+    webhooks_by_table: Rate = (1 / 60, 20)
+    webhooks_by_host: Rate = (2.0, 60)
+    """By the name of the server that gets them, so that many tables together cannot flood it either."""
 
     # Records in a table's log that are not moves: they are stored for good and sent to every page of the table.
     records_by_address: Rate = (5.0, 100)
@@ -165,6 +179,7 @@ class RecordRates:
         self._person = Buckets(*limits.restlessness)
         self._letters = Buckets(*limits.option_letters)
         self._steering = Buckets(*limits.steering)
+        self._hooks = Buckets(*limits.hooking)
 
     def allows(self, command: wire.Command, *, caller: str, table: str, person: str) -> bool:
         if isinstance(command, FREE):
@@ -179,6 +194,8 @@ class RecordRates:
             letters = len(command.value)
             if not (self._letters.allows(caller, letters) and self._letters.allows(table, letters)):
                 return False
+        if isinstance(command, wire.SetWebhook) and command.url and not self._hooks.allows(caller):
+            return False
         return isinstance(command, wire.Undo) or (self._address.allows(caller) and self._table.allows(table))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from prometheus_client import CollectorRegistry, Gauge
 from prometheus_client import Counter as Total
 
+from tischlein.server.webhook_sender import OUTCOMES
+
 
 class Metrics:
     def __init__(self) -> None:
@@ -20,6 +22,11 @@ class Metrics:
         self.nonsense = Total(
             "tischlein_nonsense", "Requests and frames such as no browser sends them", registry=self.registry
         )
+        self.webhooks = Total(
+            "tischlein_webhook_messages", "Messages to webhooks, by outcome", ["outcome"], registry=self.registry
+        )
+        for outcome in OUTCOMES:  # so that all of them are there from the start, with 0
+            self.webhooks.labels(outcome=outcome)
         self.tables = Gauge("tischlein_live_tables", "Tables in memory", registry=self.registry)
         self.sockets = Gauge("tischlein_connections", "Open sockets", registry=self.registry)
         self.leases = Gauge("tischlein_leases", "Tables that other processes leave to this one", registry=self.registry)

@@ -225,6 +225,9 @@ def _listed(index: TableIndex, person: str) -> wire.Listed:
         waited=summary.get("waited", []) if index.status == PLAYING else [],
         is_your_turn=is_turn,
         updated=index.updated,
+        turn_seconds=summary.get("turn_seconds", 0),
+        turn_ends=summary.get("turn_ends", 0) if index.status == PLAYING else 0,
+        is_paused=summary.get("is_paused", False) and index.status == PLAYING,
     )
 
 

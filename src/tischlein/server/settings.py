@@ -9,7 +9,10 @@ from typing import Final
 
 import platformdirs
 
+from tischlein.server.origins import address_on_the_network
+
 DEFAULT_PORT: Final = 8270
+LOCAL_HOSTS: Final = ("127.0.0.1", "localhost")
 
 
 def data_folder() -> Path:
@@ -37,12 +40,22 @@ class Settings:
     bot_pause: float = 0.8
     keep_finished_days: int = 0
     """0: finished matches are kept for good."""
+    has_webhooks: bool = True
+    """Whether tables may send messages to addresses that their hosts name."""
+    webhook_networks: tuple[str, ...] = ()
+    """Networks such as 10.0.0.0/8 that webhooks may reach although they are not public."""
     data: Path = field(default_factory=data_folder)
 
     @property
     def has_peers(self) -> bool:
         """Whether other processes may be on the same store."""
         return self.db.startswith("postgres")
+
+    @property
+    def link_base(self) -> str:
+        """The beginning of links in messages that no request asked for."""
+        local = self.host if self.host in LOCAL_HOSTS else address_on_the_network()
+        return self.public_url.rstrip("/") or f"http://{local}:{self.port}"
 
     @property
     def peer_address(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
@@ -24,18 +25,20 @@ from tischlein.tables.gate.lobby import one_device_options, start
 from tischlein.tables.live.botrunner import BotRunner
 from tischlein.tables.live.journal import always
 from tischlein.tables.live.keeper import Keeper, Trouble
+from tischlein.tables.live.messages import Messenger, NoMessenger
 from tischlein.tables.live.strategy import Plain
 from tischlein.tables.live.timing import Timing
 from tischlein.tables.log.fold import fold
 from tischlein.tables.log.forget import Forgotten, by_person, forget
 from tischlein.tables.log.listing import digest_of, index_of, to_json
 from tischlein.tables.log.names import clean_name
-from tischlein.tables.log.records import Chair, Created, Moved, Record, SettingsSet
+from tischlein.tables.log.records import Chair, Created, Moved, Record, SettingsSet, WebhookSet
 from tischlein.tables.log.snapshot import thaw
 from tischlein.tables.log.state import CLOSED, FORGOTTEN, TableState
 from tischlein.tables.log.steps import record_of
 from tischlein.tables.log.upgrades import read
-from tischlein.tables.ownership import Ownership
+from tischlein.tables.overdue import overdue
+from tischlein.tables.ownership import Elsewhere, Ownership
 from tischlein.tables.race.strategy import RaceStrategy
 from tischlein.tables.wire import Start
 
@@ -74,6 +77,7 @@ class Hall:
         idle: float = IDLE_SECONDS,
         on_trouble: Trouble = lambda _code, _error: None,
         ownership: Ownership | None = None,
+        messenger: Messenger | None = None,
         counter: Callable[[], int] = ticks,
         clock: Callable[[], Micros] = micros,
     ) -> None:
@@ -89,6 +93,7 @@ class Hall:
         self._idle = idle
         self._on_trouble = on_trouble
         self._ownership = ownership
+        self._messenger = messenger or NoMessenger()
         self._counter = counter
         self._clock = clock
         self._keepers: dict[str, Keeper] = {}
@@ -241,6 +246,7 @@ class Hall:
             make_rematch=self._make_rematch,
             on_trouble=self._on_trouble,
             on_end=lambda ended: self._spawn(self._unload(ended, "moved")),
+            messenger=self._messenger,
             make_strategy=RaceStrategy if has_race(state.game_id) else Plain,
             may_write=partial(self._ownership.may_write, state.table) if self._ownership is not None else always,
             clock=self._clock,
@@ -294,7 +300,10 @@ class Hall:
             is_starting=True,
         )
         settings = SettingsSet(old.turn_seconds, old.is_open_to_spectators, old.pace)
-        return (await self._store_new(created, settings)).code
+        hook = old.webhook
+        is_kept = bool(hook.url) and created.host == hook.person  # nobody else's table gets the address
+        kept = [WebhookSet(hook.url, hook.language, hook.person, is_quiet=True)] if is_kept else []
+        return (await self._store_new(created, settings, *kept)).code
 
     async def keep_leases(self) -> None:
         """Renews leases until cancelled. Returns at once if this process needs none."""
@@ -322,6 +331,12 @@ class Hall:
         for keeper in list(self._keepers.values()):
             if keeper.has_ended or keeper.is_idle(self._idle):
                 await self._unload(keeper, "idle")
+
+    async def wake_overdue(self) -> None:
+        """Loads tables whose turn clock has run out, so that their match goes on (tables/overdue.py)."""
+        for table in await overdue(self.store, self._now()):
+            with contextlib.suppress(Elsewhere, BadInput):  # another process does it; or it was closed meanwhile
+                await self.keeper(table)
 
     async def close(self) -> None:
         """Unloads all tables and tells their connections. Leaves the store open; calling it twice is harmless."""

@@ -32,6 +32,7 @@ export type ClientMessage =
   | SetOption
   | SetLook
   | SetSettings
+  | SetWebhook
   | HandOver
   | Start
   | CloseTable
@@ -71,6 +72,7 @@ export type Command =
   | SetOption
   | SetLook
   | SetSettings
+  | SetWebhook
   | HandOver
   | Start
   | CloseTable
@@ -276,6 +278,15 @@ export interface SetSettings {
   isOpenToSpectators: boolean;
   /** How long bots take. Empty: unchanged. */
   pace?: string;
+}
+
+/** The host names an https address that is told whose turn it is while people are away. Empty: none any more. */
+export interface SetWebhook {
+  t: 'setWebhook';
+  id: string;
+  url: string;
+  /** Of the sentences in the messages. */
+  language?: string;
 }
 
 /** Asks what happened since the last move of the seat whose view is shown. Changes nothing. */
@@ -537,6 +548,10 @@ export interface ShownTable {
   /** The id of the script of a learn match, which was dealt on purpose; empty for all other tables. */
   lesson?: string;
   origin?: ShownOrigin | null;
+  /** A webhook is told whose turn it is. */
+  hasWebhook?: boolean;
+  /** Only the host gets it. */
+  webhook?: ShownWebhook | null;
   /** Set if the match is of an older rules version; then the table is finished and has no match. */
   old?: ShownOld | null;
 }
@@ -554,6 +569,19 @@ export interface ShownVote {
   by: number[];
   /** Votes that are required. */
   needed: number;
+}
+
+/** The table's webhook, for the host. Its address is a secret and never sent back, whoever asks. */
+export interface ShownWebhook {
+  /** The name of the server that gets the messages. */
+  host: string;
+  language: string;
+  /** `delivered`, or why the last message was not; empty while there is none. */
+  outcome: string;
+  /** The HTTP status of its answer; 0 without one. */
+  status: number;
+  /** When that was, in milliseconds since 1970. */
+  at: number;
 }
 
 /** One call of a race with the numbers behind its place, in microseconds. */
@@ -736,6 +764,11 @@ export interface Listed {
   isYourTurn: boolean;
   /** Milliseconds since 1970. */
   updated: number;
+  /** 0: no clock. */
+  turnSeconds: number;
+  /** When the clock of the turn runs out, in milliseconds since 1970; 0 while none is running. */
+  turnEnds: number;
+  isPaused: boolean;
 }
 
 /** POST /api/tables. With `is_quick` bots fill the other seats and the match starts at once. */

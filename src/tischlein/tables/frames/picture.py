@@ -14,10 +14,11 @@ from tischlein.core.registry import live_part
 from tischlein.core.types import SPECTATOR, Move, Seat, SeatMask, seats_in
 from tischlein.core.words import Text, to_plain
 from tischlein.tables import wire
+from tischlein.tables.log.hookurl import host_of
 from tischlein.tables.log.lines import ChatLine, Line, Told
 from tischlein.tables.log.people import electorate, votes_needed, watcher_key
 from tischlein.tables.log.shuffle import commitment, pledge
-from tischlein.tables.log.state import TableState, due_of, waited_for
+from tischlein.tables.log.state import TableState, Webhook, due_of, waited_for
 
 _encode = msgspec.json.Encoder().encode
 Numbered = TypeVar("Numbered", Line, ChatLine)
@@ -119,6 +120,7 @@ class Picture:
             mine,
             knocks=[name for person, name in state.knocks.items() if person in self._here],
             watchers=sorted(watcher_key(state, person) for person in self._here - state.people),
+            webhook=_webhook(state.webhook),
         )
 
     def _shown_match(self, match: Match, presence: Presence, review: object) -> wire.ShownMatch:
@@ -240,6 +242,7 @@ def _table(state: TableState, presence: Presence, waited: SeatMask, *, is_over: 
         fairness=_fairness(state, is_over=is_over),
         lesson=state.lesson,
         origin=_origin(state, is_over=is_over),
+        has_webhook=bool(state.webhook.url),
         old=wire.ShownOld(state.old_rules, _result(state.old_result)) if state.old_rules else None,
     )
 
@@ -247,6 +250,13 @@ def _table(state: TableState, presence: Presence, waited: SeatMask, *, is_over: 
 def _origin(state: TableState, *, is_over: bool) -> wire.ShownOrigin | None:
     origin = state.origin
     return wire.ShownOrigin(origin.move, origin.deal if is_over else "") if origin is not None else None
+
+
+def _webhook(hook: Webhook) -> wire.ShownWebhook | None:
+    """Not even its host is sent the address: it would be in every frame, and on every screen that the host shows."""
+    if not hook.url:
+        return None
+    return wire.ShownWebhook(host_of(hook.url), hook.language, hook.outcome, hook.status, hook.at)
 
 
 def _seat(state: TableState, number: Seat, presence: Presence, waited: SeatMask) -> wire.ShownSeat:
@@ -285,9 +295,7 @@ def _locked(match: Match, state: TableState, now: int) -> list[int]:
 
 
 def _deadline(state: TableState, now: int) -> int:
-    if not state.turn_seconds or not state.is_going:
-        return 0
-    return max(1, state.turn_began + state.turn_seconds * 1000 - now)
+    return max(1, state.turn_ends - now) if state.turn_ends else 0
 
 
 def _fairness(state: TableState, *, is_over: bool) -> wire.ShownFairness | None:

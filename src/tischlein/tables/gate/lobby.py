@@ -13,6 +13,7 @@ from tischlein.core.registry import live_part
 from tischlein.core.words import text
 from tischlein.tables import wire
 from tischlein.tables.gate.checks import SUBSTITUTE, Asked, must_be, must_exist, must_host, must_own
+from tischlein.tables.log.hookurl import clean_url
 from tischlein.tables.log.names import clean_name
 from tischlein.tables.log.records import (
     HostSet,
@@ -26,6 +27,7 @@ from tischlein.tables.log.records import (
     Seated,
     SettingsSet,
     Started,
+    WebhookSet,
 )
 from tischlein.tables.log.state import FINISHED, OPEN, PLAYING, TableState
 from tischlein.tables.log.steps import Step
@@ -140,6 +142,15 @@ def _set_settings(state: TableState, asked: Asked, command: wire.SetSettings) ->
     return [SettingsSet(command.turn_seconds, command.is_open_to_spectators, command.pace or state.pace)]
 
 
+def _set_webhook(state: TableState, asked: Asked, command: wire.SetWebhook) -> list[Record]:
+    must_be(state, OPEN, PLAYING)
+    must_host(state, asked)
+    url = clean_url(command.url) if command.url.strip() else ""
+    if not url and not state.webhook.url:
+        return []
+    return [WebhookSet(url, command.language, asked.person)]
+
+
 def _hand_over(state: TableState, asked: Asked, command: wire.HandOver) -> list[Record]:
     """The host may hand over to anybody. If the host has vanished, anybody with a seat may take over."""
     must_exist(state, command.seat)
@@ -188,6 +199,7 @@ LOBBY_DECISIONS: Final[dict[type, Decision]] = {
     wire.SetOption: _set_option,
     wire.SetLook: _set_look,
     wire.SetSettings: _set_settings,
+    wire.SetWebhook: _set_webhook,
     wire.HandOver: _hand_over,
     wire.Start: start,
 }

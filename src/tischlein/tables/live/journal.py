@@ -42,6 +42,8 @@ class Journal:
     """Whether this process still keeps the table."""
     snapshot_n: int
     """The number of the last record that the stored snapshot covers."""
+    follow_up: Callable[[], Sequence[Step]] = list
+    """Further steps, asked for when those of a commit have been folded, and stored together with them."""
     _committed: int = 0
     """The number of the last record in the store."""
     _last_index: TableIndex | None = None
@@ -59,18 +61,20 @@ class Journal:
         if not self.may_write():
             raise Clash(self.state.table)
         at = self.now()
-        rows = []
-        for step in steps:
-            fold(self.state, self.state.n + 1, step, at)
-            record = record_of(step, self.state)
-            if not isinstance(record, Moved):
-                self._last_index = None
-            rows.append(Row(self.state.n, record.kind, to_json(record), at))
+        rows = [self._fold(step, at) for step in steps]
+        rows += [self._fold(step, at) for step in self.follow_up()]
         try:
             await self.store.append(self._index(at), rows)
         except KeyError:
             raise Deleted from None
         self._committed = self.state.n
+
+    def _fold(self, step: Step, at: int) -> Row:
+        fold(self.state, self.state.n + 1, step, at)
+        record = record_of(step, self.state)
+        if not isinstance(record, Moved):
+            self._last_index = None
+        return Row(self.state.n, record.kind, to_json(record), at)
 
     def _index(self, at: int) -> TableIndex:
         """Reuses the last entry with a new time if possible, since most moves change nothing else in it."""

@@ -27,6 +27,7 @@ from tischlein.tables.live.botrunner import BotRunner
 from tischlein.tables.live.bots import Bots
 from tischlein.tables.live.broadcast import Broadcast
 from tischlein.tables.live.journal import Deleted, Journal
+from tischlein.tables.live.messages import Messages, Messenger
 from tischlein.tables.live.review import Review
 from tischlein.tables.live.starting import Starting
 from tischlein.tables.live.strategy import Job, Strategy, Table
@@ -51,6 +52,7 @@ class Keeper:
     on_trouble: Trouble
     on_end: Callable[[Keeper], None]
     """Called once, when the keeper's task has ended."""
+    messenger: Messenger
     make_strategy: Callable[[Table], Strategy]
     may_write: Callable[[], bool]
     """Whether this process still keeps the table."""
@@ -72,13 +74,16 @@ class Keeper:
     _starting: Starting = field(init=False)
     _journal: Journal = field(init=False)
     _review: Review = field(init=False)
+    _messages: Messages = field(init=False)
     _broadcast: Broadcast = field(init=False)
     _together: Together = field(init=False)
 
     def __post_init__(self) -> None:
         state, attendance, now, timing = self.state, self.attendance, self.now, self.timing
         self._strategy = self.make_strategy(self)
-        self._journal = Journal(state, self.store, now, self.may_write, self.snapshot_n)
+        self._messages = Messages(state, attendance, timing, self.messenger, self.post, self.enter)
+        follow_up = self._messages.follow_up
+        self._journal = Journal(state, self.store, now, self.may_write, self.snapshot_n, follow_up)
         self._bots = Bots(state, self._strategy, self.bots, now, self.post)
         self._review = Review(self._tell_soon, self._review_failed)
         self._broadcast = Broadcast(state, attendance, self._review, now, timing, self.post, self._strategy.shown)
@@ -170,6 +175,7 @@ class Keeper:
         self._review.stop()
         self._broadcast.stop()
         self._starting.stop()
+        self._messages.stop()
         self._graces.keep_only(())
         for listener in (*self.listeners, *self._arriving):
             listener.send(wire.Bye(why))
@@ -245,7 +251,8 @@ class Keeper:
 
     def _asked(self, listener: Listener) -> Asked:
         viewer, attendance = listener.viewer, self.attendance
-        gone = attendance.gone(self.now(), self.timing.grace) if attendance.away_since else ()
+        is_missing_anybody = bool(attendance.away_since) and not self.state.is_over_days
+        gone = attendance.gone(self.now(), self.timing.grace) if is_missing_anybody else ()
         return Asked(
             person="" if viewer.is_display else viewer.person,
             name=listener.name,
@@ -304,6 +311,7 @@ class Keeper:
         if self._bots.is_busy or not self.state.is_left_to_people:
             self._bots.wake()
         self._strategy.wake()
+        self._messages.wake()
 
     def _start_soon(self) -> None:
         self.post(self._start_by_itself)

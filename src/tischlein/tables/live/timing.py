@@ -27,6 +27,8 @@ class Timing:
     """Pause before a bot's move closes a window, so that people have time to call."""
     pauses: float = 1.0
     """Factor for the game's own pauses (core/live.py). Below 1 only in tests."""
+    message: float = 5.0
+    """How long a message about a turn waits: its person may just have reloaded the page."""
     rematch: float = 3.0
     """How long a rematch waits for the others after the first person is connected."""
 

@@ -16,7 +16,7 @@ from tischlein.tables.log.lines import ChatLine, Line, last_not_undone, told_of
 from tischlein.tables.log.oldrules import read_line, read_result
 from tischlein.tables.log.records import Record
 from tischlein.tables.log.shuffle import shuffle_seed
-from tischlein.tables.log.state import CLOSED, FINISHED, PLAYING, TableSeat, TableState, awaited
+from tischlein.tables.log.state import CLOSED, FINISHED, PLAYING, TableSeat, TableState, Webhook, awaited, waited_for
 from tischlein.tables.log.steps import Played, Step
 from tischlein.tables.race.judge import Race, replay
 from tischlein.tables.wire import Strip
@@ -149,6 +149,7 @@ def _enter(state: TableState, played: Played, at: int) -> None:
         state.turn_began = at
     if not match.to_act:
         state.status = FINISHED
+    _forget_old_turn(state)
 
 
 def _due_clock(match: Match) -> int | None:
@@ -241,6 +242,31 @@ def _said(state: TableState, record: records.Said, at: int) -> None:
     del state.chat[:-KEPT_CHAT]
 
 
+def _webhook_set(state: TableState, record: records.WebhookSet, at: int) -> None:
+    is_greeting = bool(record.url) and not record.is_quiet
+    state.webhook = Webhook(record.url, record.person, record.language, owed=state.n if is_greeting else 0)
+
+
+def _message_owed(state: TableState, record: records.MessageOwed, at: int) -> None:
+    state.webhook.owed, state.webhook.seats = state.n, record.seats
+
+
+def _message_sent(state: TableState, record: records.MessageSent, at: int) -> None:
+    hook = state.webhook
+    hook.outcome, hook.status, hook.at = record.outcome, record.status, at
+    if hook.owed <= record.about:
+        hook.owed, hook.seats = 0, ()
+
+
+def _forget_old_turn(state: TableState) -> None:
+    """A message about a turn that is over is not owed any more."""
+    hook = state.webhook
+    if hook.seats:
+        waited = waited_for(state) if state.status == PLAYING else 0
+        hook.seats = tuple([seat for seat in hook.seats if waited >> seat & 1])
+        hook.owed = hook.owed if hook.seats else 0
+
+
 def _closed(state: TableState, record: records.Closed, at: int) -> None:
     state.status = CLOSED
 
@@ -274,6 +300,9 @@ _FOLDS: Final[dict[type[Record], Callable[[TableState, Any, int], None]]] = {
     records.PauseAsked: _pause_asked,
     records.Resumed: _resumed,
     records.Said: _said,
+    records.WebhookSet: _webhook_set,
+    records.MessageOwed: _message_owed,
+    records.MessageSent: _message_sent,
     records.Closed: _closed,
     records.RematchMade: _rematch_made,
     records.Forgotten: _forgotten,

@@ -19,7 +19,7 @@ from tischlein.tables.log import records
 from tischlein.tables.log.fold import fold
 from tischlein.tables.log.listing import names_of, to_json
 from tischlein.tables.log.names import clean_name
-from tischlein.tables.log.records import Chair, Created, Knocked, Record, Renamed, Said, Seated, Started
+from tischlein.tables.log.records import Chair, Created, Knocked, Record, Renamed, Said, Seated, Started, WebhookSet
 from tischlein.tables.log.state import CLOSED, FINISHED, FORGOTTEN, TableState
 from tischlein.tables.log.upgrades import read
 
@@ -92,9 +92,12 @@ async def forget(store: Store, target: Target, at: int, *, is_sparing_running: b
 def redacted(rows: Sequence[Row], matches: Matches) -> dict[int, str]:
     """The new data of the records that change, by record number."""
     changes = {}
-    for row in rows:
-        record = read(row.kind, row.data)
+    log = [(row, read(row.kind, row.data)) for row in rows]
+    people = {person for _, record in log for person, name in _named(record) if matches(person, name)}
+    for row, record in log:
         without = _without_names(record, matches)
+        if isinstance(record, WebhookSet) and record.url and (record.person in people or matches(record.person, "")):
+            without = replace(record, url="")  # an address that this person gave away in confidence
         if without is not record:
             changes[row.n] = to_json(without)
     return changes
@@ -109,6 +112,13 @@ def _without_names(record: Record, matches: Matches) -> Record:
         seats = tuple([_nameless(seat, matches) for seat in record.seats])
         return record if seats == record.seats else replace(record, seats=seats)
     return _nameless(record, matches) if isinstance(record, Seated | Renamed | Knocked) else record
+
+
+def _named(record: Record) -> list[tuple[str, str]]:
+    """The people whom the record names."""
+    if isinstance(record, Created):
+        return [(seat.person, seat.name) for seat in record.seats if seat.person]
+    return [(record.person, record.name)] if isinstance(record, Seated | Renamed | Knocked | Said) else []
 
 
 Named = TypeVar("Named", bound=Chair | Seated | Renamed | Knocked)

@@ -29,6 +29,8 @@ def index_of(state: TableState, at: int) -> TableIndex:
             tuple([seat.person for seat in state.seats]),
             waited,
             tuple(turn),
+            (state.turn_seconds, state.turn_ends),
+            is_paused=state.is_paused,
         ),
         members=tuple(sorted({*state.people, state.host, *_deals(state)})),
         updated=at,
@@ -45,10 +47,23 @@ def deal_member(deal: str) -> str:
 
 
 @lru_cache(4096)
-def _summary(names: _Texts, kinds: _Texts, people: _Texts, waited: tuple[int, ...], turn: _Texts) -> str:
-    """`waited` has the seats whose turn it is, including bots'; `turn` only the people among them."""
-    free = kinds.count("open")
-    return to_json({"names": names, "kinds": kinds, "people": people, "waited": waited, "turn": turn, "free": free})
+def _summary(
+    names: _Texts,
+    kinds: _Texts,
+    people: _Texts,
+    waited: tuple[int, ...],
+    turn: _Texts,
+    clock: tuple[int, int],
+    *,
+    is_paused: bool,
+) -> str:
+    """`waited` has the seats whose turn it is, including bots'; `turn` only the people among them.
+
+    `clock` has the seconds of a turn, and when the running one ends.
+    """
+    shown: dict[str, object] = {"names": names, "kinds": kinds, "people": people, "waited": waited, "turn": turn}
+    shown |= {"free": kinds.count("open"), "turn_seconds": clock[0], "turn_ends": clock[1], "is_paused": is_paused}
+    return to_json(shown)
 
 
 def names_of(state: TableState) -> list[str]:

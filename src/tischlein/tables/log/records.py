@@ -254,6 +254,39 @@ class Said(Record, frozen=True):
     emote: str
 
 
+class WebhookSet(Record, frozen=True):
+    """The host names the address that is told whose turn it is. It is a secret: whoever knows it can write there."""
+
+    kind: ClassVar[str] = "webhook"
+    url: str = ""
+    """Empty: there is none any more, or its owner was forgotten."""
+    language: str = ""
+    """Of the sentences in the messages."""
+    person: str = ""
+    """Who set it."""
+    is_quiet: bool = False
+    """No greeting is sent: a rematch goes on with the address of the table before."""
+
+
+class MessageOwed(Record, frozen=True):
+    """The turn has come to people who are not connected. Written with the move, so that a crash loses no message."""
+
+    kind: ClassVar[str] = "message-owed"
+    seats: tuple[Seat, ...] = ()
+
+
+class MessageSent(Record, frozen=True):
+    """What became of a message to the webhook."""
+
+    kind: ClassVar[str] = "message-sent"
+    about: int = 0
+    """The number of the record that it was owed for."""
+    outcome: str = ""
+    """`delivered`, or why it was not: the end of a word key."""
+    status: int = 0
+    """The HTTP status of the answer; 0 without one."""
+
+
 class Closed(Record, frozen=True):
     kind: ClassVar[str] = "closed"
 
@@ -292,6 +325,9 @@ ALL: Final[tuple[type[Record], ...]] = (
     PauseAsked,
     Resumed,
     Said,
+    WebhookSet,
+    MessageOwed,
+    MessageSent,
     Closed,
     RematchMade,
     Forgotten,

@@ -14,7 +14,7 @@ from tischlein.core.errors import BadInput
 from tischlein.core.match import Entry, Header, Match
 from tischlein.tables.log.lines import ChatLine, Line
 from tischlein.tables.log.records import Origin
-from tischlein.tables.log.state import TableSeat, TableState
+from tischlein.tables.log.state import TableSeat, TableState, Webhook
 
 FORM: Final = 7
 """Raise it whenever the fields of a table change."""
@@ -66,6 +66,7 @@ class FrozenTable(Struct):
     end_asked: dict[int, list[str]]
     removed: list[str]
     rematch: str
+    webhook: Webhook
     turn_began: int
     reached: int
     done: dict[str, int]

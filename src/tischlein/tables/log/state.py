@@ -18,6 +18,9 @@ PLAYING: Final = "playing"
 FINISHED: Final = "finished"
 CLOSED: Final = "closed"
 
+DAY: Final = 86_400
+"""Seconds."""
+
 NORMAL: Final = "normal"
 """The default pace of bots."""
 
@@ -39,6 +42,25 @@ class TableSeat:
         if self.person:
             return "person"
         return "bot" if self.bot else "open"
+
+
+@dataclass(slots=True)
+class Webhook:
+    """The address that is told whose turn it is, and the message that it has not got yet."""
+
+    url: str = ""
+    """A secret. Empty: there is none."""
+    person: str = ""
+    """Who set it."""
+    language: str = ""
+    owed: int = 0
+    """The number of the record that made a message due; 0 if none is."""
+    seats: tuple[Seat, ...] = ()
+    """Whose turn it announces. Empty: it is the greeting that shows whether the address works."""
+    outcome: str = ""
+    """What became of the last message; empty before the first one."""
+    status: int = 0
+    at: int = 0
 
 
 @dataclass(slots=True)
@@ -88,6 +110,7 @@ class TableState:
     removed: list[str] = field(default_factory=list)
     """People whom the host banned."""
     rematch: str = ""
+    webhook: Webhook = field(default_factory=Webhook)
     turn_began: int = 0
     """When the set of awaited seats last changed; the turn clock counts from here."""
     reached: int = 0
@@ -103,6 +126,16 @@ class TableState:
     def is_going(self) -> bool:
         """Moves are possible: the match has begun, is not over and not paused."""
         return self.status == PLAYING and not self.is_paused
+
+    @property
+    def is_over_days(self) -> bool:
+        """A match with a day or more for each turn. Its people come and go; the clock alone decides who is late."""
+        return self.status == PLAYING and self.turn_seconds >= DAY
+
+    @property
+    def turn_ends(self) -> int:
+        """When the turn clock runs out, in milliseconds since 1970; 0 while none is running."""
+        return self.turn_began + self.turn_seconds * 1000 if self.turn_seconds and self.is_going else 0
 
     @property
     def is_left_to_people(self) -> bool:

@@ -39,6 +39,7 @@ from tischlein.tables.wire.commands import (
     SetOption,
     SetSeats,
     SetSettings,
+    SetWebhook,
     Since,
     Sit,
     Stand,
@@ -68,6 +69,7 @@ from tischlein.tables.wire.messages import (
     ShownTable,
     ShownText,
     ShownVote,
+    ShownWebhook,
     Strip,
 )
 from tischlein.tables.wire.replay import (
@@ -150,6 +152,7 @@ __all__ = [
     "SetOption",
     "SetSeats",
     "SetSettings",
+    "SetWebhook",
     "SharedReplay",
     "ShownAsk",
     "ShownChange",
@@ -178,6 +181,7 @@ __all__ = [
     "ShownTable",
     "ShownText",
     "ShownVote",
+    "ShownWebhook",
     "ShownWrong",
     "Since",
     "Sit",

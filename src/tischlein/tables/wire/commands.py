@@ -3,7 +3,7 @@ it is applied once and acknowledged each time."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
@@ -14,6 +14,8 @@ Name = Annotated[str, Meta(max_length=24)]
 CommandId = Annotated[str, Meta(pattern=r"^[0-9A-Za-z_-]{8,40}\Z")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ShortText = Annotated[str, Meta(max_length=64)]
+LONGEST_TURN: Final = 7 * 86_400
+"""Seconds."""
 LongText = Annotated[str, Meta(max_length=20_000)]
 
 
@@ -86,10 +88,18 @@ class SetLook(_Command, frozen=True, tag="setLook"):
 class SetSettings(_Command, frozen=True, tag="setSettings"):
     """While the match runs `turn_seconds` cannot be changed; the rest can."""
 
-    turn_seconds: Annotated[int, Meta(ge=0, le=86_400)]
+    turn_seconds: Annotated[int, Meta(ge=0, le=LONGEST_TURN)]
     is_open_to_spectators: bool
     pace: Annotated[str, Meta(pattern=r"^(|calm|normal|quick)\Z")] = ""
     """How long bots take. Empty: unchanged."""
+
+
+class SetWebhook(_Command, frozen=True, tag="setWebhook"):
+    """The host names an https address that is told whose turn it is while people are away. Empty: none any more."""
+
+    url: Annotated[str, Meta(max_length=500)]
+    language: Annotated[str, Meta(pattern=r"^[a-z]{2}\Z")] = "en"
+    """Of the sentences in the messages."""
 
 
 class HandOver(_Command, frozen=True, tag="handOver"):
@@ -252,6 +262,7 @@ Command = (
     | SetOption
     | SetLook
     | SetSettings
+    | SetWebhook
     | HandOver
     | Start
     | CloseTable

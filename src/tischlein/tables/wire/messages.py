@@ -165,6 +165,20 @@ class ShownVote(Struct, frozen=True, rename="camel"):
     """Votes that are required."""
 
 
+class ShownWebhook(Struct, frozen=True, rename="camel"):
+    """The table's webhook, for the host. Its address is a secret and never sent back, whoever asks."""
+
+    host: str
+    """The name of the server that gets the messages."""
+    language: str
+    outcome: str
+    """`delivered`, or why the last message was not; empty while there is none."""
+    status: int
+    """The HTTP status of its answer; 0 without one."""
+    at: int
+    """When that was, in milliseconds since 1970."""
+
+
 class ShownOld(Struct, frozen=True, rename="camel"):
     """A match of an older rules version: it can be read and a rematch started, but it cannot be continued."""
 
@@ -209,6 +223,10 @@ class ShownTable(Struct, frozen=True, rename="camel"):
     lesson: str = ""
     """The id of the script of a learn match, which was dealt on purpose; empty for all other tables."""
     origin: ShownOrigin | None = None
+    has_webhook: bool = False
+    """A webhook is told whose turn it is."""
+    webhook: ShownWebhook | None = None
+    """Only the host gets it."""
     old: ShownOld | None = None
     """Set if the match is of an older rules version; then the table is finished and has no match."""
 

@@ -51,6 +51,11 @@ class Listed(Struct, frozen=True, rename="camel"):
     is_your_turn: bool
     updated: int
     """Milliseconds since 1970."""
+    turn_seconds: int
+    """0: no clock."""
+    turn_ends: int
+    """When the clock of the turn runs out, in milliseconds since 1970; 0 while none is running."""
+    is_paused: bool
 
 
 class Home(Struct, frozen=True, rename="camel"):

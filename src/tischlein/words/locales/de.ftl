@@ -228,6 +228,19 @@ page-run-open = wartet auf den Start
 page-run-waiting = die anderen sind dran
 page-run-turn = { $who } ist dran
 page-run-finished = beendet
+page-run-paused = pausiert
+page-until = { $day ->
+    [today] bis heute, { $time }
+    [tomorrow] bis morgen, { $time }
+    [0] bis Sonntag, { $time }
+    [1] bis Montag, { $time }
+    [2] bis Dienstag, { $time }
+    [3] bis Mittwoch, { $time }
+    [4] bis Donnerstag, { $time }
+    [5] bis Freitag, { $time }
+    [6] bis Samstag, { $time }
+   *[date] bis { $date }, { $time }
+ }
 page-your-turn = Du bist dran
 page-device = Auf anderem Gerät weiterspielen
 page-device-note = Mit diesem Link sitzt du auf dem anderen Gerät an denselben Tischen. Gib ihn niemandem sonst: Wer ihn hat, spielt für dich.
@@ -298,7 +311,39 @@ page-clock-seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden
  }
-page-clock-day = ein Tag
+page-clock-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+ }
+page-clock-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+ }
+page-clock-note = Niemand muss dableiben: Du kommst jederzeit wieder herein. Geht es jetzt los, dauert der erste Zug { $until }; danach zieht ein Bot.
+page-clock-stopped = Uhr steht
+page-hook = Nachricht an eine Chatgruppe
+page-hook-note = Ist jemand dran, der nicht da ist, schreibt Tischlein das an einen Webhook eures Chats. Die Adresse bleibt geheim; niemand bekommt sie zu sehen.
+page-hook-url = Adresse des Webhooks
+page-hook-language = Sprache der Nachrichten
+page-hook-set = Diese Adresse nehmen
+page-hook-remove = Keine Nachrichten mehr
+page-hook-there = Eine Chatgruppe erfährt, wer dran ist.
+page-hook-goes = Nachrichten gehen an { $host }.
+page-hook-outcome = { $outcome ->
+    [none] Die erste ist unterwegs.
+    [delivered] Die letzte ist angekommen.
+    [address] Die letzte ging nicht hinaus: Die Adresse führt in ein Netz, das nicht öffentlich ist.
+    [port] Die letzte ging nicht hinaus: Nur Port 443 ist erlaubt.
+    [name] Die letzte ging nicht hinaus: Es gibt keinen Server dieses Namens.
+    [slow] Die letzte kam nicht an: Der Server braucht zu lange.
+    [tls] Die letzte ging nicht hinaus: Das Zertifikat des Servers gilt nicht.
+    [redirect] Die letzte kam nicht an: Der Server verweist auf eine andere Adresse.
+    [status] Die letzte wurde mit Status { $status } abgelehnt.
+    [often] Die letzte ging nicht hinaus: Es waren zu viele.
+    [crowded] Die letzte ging nicht hinaus: Zu viele andere warten.
+    [off] Die letzte ging nicht hinaus: Dieser Server verschickt keine Nachrichten.
+   *[unreachable] Die letzte ging nicht hinaus: Der Server ist nicht zu erreichen.
+ }
 page-pace-quick = schnell
 page-pace-normal = normal
 page-pace-calm = gemächlich
@@ -575,6 +620,7 @@ table-not-yourself = Dich selbst kannst du nicht hinauswerfen.
 table-no-emote = Dieses Zeichen kennt der Tisch nicht.
 table-chat-fast = Das war viel auf einmal. Hol kurz Luft.
 table-slow-down = Langsam, das war viel auf einmal. Versuch es gleich noch einmal.
+table-webhook-url = Ein Webhook ist eine Adresse, die mit https:// beginnt, ohne Name und Passwort.
 table-late = Zu spät: Das Spiel ist schon weitergegangen.
 table-called = Dein Ruf ist schon unterwegs.
 table-held = Dein Zug ist schon unterwegs.
@@ -588,6 +634,7 @@ error-port = Der Server kann auf { $host }, Port { $port } nicht lauschen ({ $wh
 error-port-range = Ein Port ist eine Zahl von 1 bis 65535, nicht { $port }: --port 8270
 error-data = Der Ordner „{ $folder }“ lässt sich nicht verwenden ({ $why }).
 error-peer-url = Unter „{ $url }“ können andere Server diesen nicht erreichen. Richtig wäre etwa http://10.0.0.5:8270.
+error-webhook-network = „{ $network }“ ist kein Netz. Richtig wäre etwa 10.0.0.0/8.
 error-delete-what = Bitte sagen, was gelöscht werden soll: ein Tisch mit seinem Code, ein Name mit --name oder eine Person mit --person.
 serve-here = Das Tischlein ist gedeckt: { $url }
 serve-running = Das Tischlein ist schon gedeckt: { $url }
@@ -595,6 +642,11 @@ serve-local = Nur dieser Rechner erreicht es.
 serve-network = Handys und andere Geräte in deinem Netz kommen über { $url } oder mit diesem Bild herein:
 serve-open = Alle in deinem Netz können es erreichen. Nur dieser Rechner: { $option }
 serve-stop = Mit Strg+C hörst du auf. Alles bisher Gespielte bleibt erhalten.
+webhook-turn = { $count ->
+    [one] { $who } ist dran bei { $game }: { $link }
+   *[other] { $who } sind dran bei { $game }: { $link }
+ }
+webhook-greeting = { $game }: Ab jetzt steht hier, wer dran ist. { $link }
 
 ## Ablage und Sicherungen
 

@@ -227,6 +227,19 @@ page-run-open = not started yet
 page-run-waiting = the others’ turn
 page-run-turn = { $who } is up
 page-run-finished = finished
+page-run-paused = paused
+page-until = { $day ->
+    [today] until today, { $time }
+    [tomorrow] until tomorrow, { $time }
+    [0] until Sunday, { $time }
+    [1] until Monday, { $time }
+    [2] until Tuesday, { $time }
+    [3] until Wednesday, { $time }
+    [4] until Thursday, { $time }
+    [5] until Friday, { $time }
+    [6] until Saturday, { $time }
+   *[date] until { $date }, { $time }
+ }
 page-your-turn = Your turn
 page-device = Use another device
 page-device-note = With this link you sit at the same tables on the other device. Give it to nobody else: whoever has it plays for you.
@@ -297,7 +310,39 @@ page-clock-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
  }
-page-clock-day = one day
+page-clock-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+ }
+page-clock-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+ }
+page-clock-note = Nobody has to stay: you are let in again at any time. Started now, the first turn would last { $until }; after that a bot makes the move.
+page-clock-stopped = clock stopped
+page-hook = Message to a chat group
+page-hook-note = When it is the turn of somebody who is not here, Tischlein writes that to a webhook of your chat. Its address stays secret; nobody is shown it.
+page-hook-url = Address of the webhook
+page-hook-language = Language of the messages
+page-hook-set = Use this address
+page-hook-remove = No messages any more
+page-hook-there = A chat group is told whose turn it is.
+page-hook-goes = Messages go to { $host }.
+page-hook-outcome = { $outcome ->
+    [none] The first one is on its way.
+    [delivered] The last one arrived.
+    [address] The last one was not sent: the address leads into a network that is not public.
+    [port] The last one was not sent: only port 443 is allowed.
+    [name] The last one was not sent: there is no server of that name.
+    [slow] The last one was not delivered: the server took too long.
+    [tls] The last one was not sent: the certificate of the server is not valid.
+    [redirect] The last one was not delivered: the server points to another address.
+    [status] The last one was refused with status { $status }.
+    [often] The last one was not sent: there were too many.
+    [crowded] The last one was not sent: too many others are waiting.
+    [off] The last one was not sent: this server sends no messages.
+   *[unreachable] The last one was not sent: the server cannot be reached.
+ }
 page-pace-quick = quickly
 page-pace-normal = normally
 page-pace-calm = calmly
@@ -574,6 +619,7 @@ table-not-yourself = You cannot show yourself the door.
 table-no-emote = This table does not know that sign.
 table-chat-fast = That was a lot at once. Take a short breath.
 table-slow-down = Slow down, that was a lot at once. Try again in a moment.
+table-webhook-url = A webhook is an address that begins with https://, without name and password.
 table-late = Too late: play has gone on.
 table-called = Your call is already on its way.
 table-held = Your move is already on its way.
@@ -587,6 +633,7 @@ error-port = The server cannot listen on { $host }, port { $port } ({ $why }). A
 error-port-range = A port is a number from 1 to 65535, not { $port }: --port 8270
 error-data = The folder “{ $folder }” cannot be used ({ $why }).
 error-peer-url = “{ $url }” is no address at which other servers can reach this one. It looks like http://10.0.0.5:8270.
+error-webhook-network = “{ $network }” is no network. It looks like 10.0.0.0/8.
 error-delete-what = Say what is to be deleted: one table by its code, or one name by --name, or one person by --person.
 serve-here = The table is laid: { $url }
 serve-running = The table is laid already: { $url }
@@ -594,6 +641,11 @@ serve-local = Only this computer can reach it.
 serve-network = Phones and other devices in your network come in by { $url } or by this picture:
 serve-open = Everybody in your network can reach it. Only this computer: { $option }
 serve-stop = Press Ctrl+C to stop. Everything played so far is kept.
+webhook-turn = { $count ->
+    [one] { $who } is up in { $game }: { $link }
+   *[other] { $who } are up in { $game }: { $link }
+ }
+webhook-greeting = { $game }: from now on you read here whose turn it is. { $link }
 
 ## The store, backups
 

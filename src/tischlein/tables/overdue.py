@@ -1,0 +1,50 @@
+"""Finds matches whose turn clock ran out while nobody had them open.
+
+A table without connections is unloaded after some minutes, and its clock with it. Matches over days are such tables
+most of the time, so the clocks of all running matches are looked up in the index now and then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from tischlein.store.port import Store, TableIndex
+from tischlein.tables.log.state import PLAYING
+from tischlein.tables.wire.commands import LONGEST_TURN
+
+BATCH: Final = 500
+MOST: Final = 50
+"""Tables that are woken in one round. After a long outage many are due at once; the others have their turn next."""
+PATIENCE: Final = 86_400_000
+"""Milliseconds after the longest turn. A match that was due even earlier waits for a visitor."""
+
+
+class _Clock(Struct):
+    turn_ends: int = 0
+    """Entries of older versions have none."""
+
+
+_decoder: Final = msgspec.json.Decoder(_Clock)
+
+
+async def overdue(store: Store, now: int) -> list[str]:
+    """The ids of the tables, at most `MOST`. All that can be due were changed within the longest turn and a day."""
+    found: list[str] = []
+    async for index in _running(store, now - LONGEST_TURN * 1000 - PATIENCE):
+        ends = _decoder.decode(index.summary).turn_ends
+        if 0 < ends <= now:
+            found.append(index.table)
+            if len(found) == MOST:
+                break
+    return found
+
+
+async def _running(store: Store, since: int) -> AsyncIterator[TableIndex]:
+    while batch := await store.tables_with(PLAYING, updated_after=max(-1, since), limit=BATCH):
+        for index in batch:
+            yield index
+        since = batch[-1].updated
