@@ -8,6 +8,7 @@ import { Table } from '../src/screens/table/table.svelte';
 import { seat } from './seat';
 
 vi.mock('$lib/sound', () => ({ sound: vi.fn() }));
+let turnSeconds = 0;
 
 function frame(seats: ShownSeat[], toAct: number[], status = 'playing', legal: Record<string, string[]> = {}): Frame {
   return {
@@ -16,7 +17,7 @@ function frame(seats: ShownSeat[], toAct: number[], status = 'playing', legal: R
     isWhole: true,
     log: [],
     chat: [],
-    table: { code: 'ABCDEFGH', game: 'x', status, seats } as unknown as Frame['table'],
+    table: { code: 'ABCDEFGH', game: 'x', status, seats, settings: { turnSeconds } } as unknown as Frame['table'],
     match: { view: {}, toAct, waited: toAct, legal, canUndo: [], deadline: 0, due: 0, window: 0, locked: [], result: null },
   };
 }
@@ -28,6 +29,7 @@ const show = (shown: Frame) => {
 
 beforeEach(async () => {
   await words.speak('en');
+  turnSeconds = 0;
   table = new Table('ABCDEFGH', false);
 });
 
@@ -274,4 +276,20 @@ test('whoever asked for a chair sits on the first one that is put there', async 
   lobby(2, 3);
   expect(sent.slice(1).map(({ text }) => text), 'once').toMatchObject([{ t: 'sit', seat: 0, name: 'Oma' }]);
   stop();
+});
+
+test('in a match over days nobody is missing, and no seconds are counted', () => {
+  turnSeconds = 86_400;
+  const shown = frame([seat({ isYou: true }), seat({ isHere: false, awaySince: 4000 })], [0]);
+  show({ ...shown, match: { ...shown.match!, deadline: 3_600_000 } });
+  expect(table.vanished).toEqual([]);
+  expect(table.secondsLeft).toBeNull();
+  expect(table.endsAt).toBe(3_600_000);
+  show({ ...shown, table: { ...shown.table, isPaused: true } });
+  expect(table.endsAt, 'paused: no deadline').toBeNull();
+  turnSeconds = 600;
+  const short = frame([seat({ isYou: true })], [0]);
+  show({ ...short, match: { ...short.match!, deadline: 600_000 } });
+  expect(table.endsAt).toBeNull();
+  expect(table.secondsLeft).toBe(600);
 });

@@ -8,6 +8,7 @@ import { sound } from '$lib/sound';
 import { keepReaction } from '$lib/statistics/played';
 import { keep, recall } from '$lib/storage';
 import { nameOf } from '$lib/words/names';
+import { DAY_SECONDS } from '$lib/words/until';
 import { words, type Args } from '$lib/words/words.svelte';
 import { muted } from './muted.svelte';
 import { standing, takenBack } from './recent';
@@ -320,16 +321,28 @@ export class Table {
 
   /** Seats whose person has been absent for too long, counting the time since the last frame. */
   get vanished(): number[] {
+    if (this.isOverDays) return []; // only the clock decides there
     return this.seats.flatMap((seat, i) => {
       const isGone = seat.kind === 'person' && !seat.bot && !seat.isHere && seat.awaySince > 0;
       return isGone && seat.awaySince + this.age >= GRACE ? [i] : [];
     });
   }
 
-  /** Seconds left on the turn clock; null without one. */
+  /** A match with a day or more for each turn: people come and go. */
+  get isOverDays(): boolean {
+    return this.table?.status === 'playing' && this.table.settings.turnSeconds >= DAY_SECONDS;
+  }
+
+  /** When the turn ends, in milliseconds since 1970; null unless the match is over days and its clock runs. */
+  get endsAt(): number | null {
+    const deadline = this.match?.deadline ?? 0;
+    return this.isOverDays && deadline ? this.#framed + deadline : null;
+  }
+
+  /** Seconds left on the turn clock; null without one, and in a match over days. */
   get secondsLeft(): number | null {
     const deadline = this.match?.deadline ?? 0;
-    if (!deadline || this.table?.isPaused) return null;
+    if (!deadline || this.table?.isPaused || this.isOverDays) return null;
     return Math.max(0, Math.ceil(deadline / 1000) - this.age);
   }
 
