@@ -65,11 +65,12 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         at: str = "",
         keeps: bool = False,
         asks_name: bool = False,
+        zone: str = "",
     ) -> Page:
         """`token`: of the person to be. `at`: another address of the same server.
 
         `keeps`: allow the service worker, which loads the whole page once more.
-        `asks_name`: a first visit, so that "Play now" asks for a name.
+        `asks_name`: a first visit, so that "Play now" asks for a name. `zone`: the time zone of the device.
         """
         context = browser.new_context(
             viewport=size,
@@ -78,6 +79,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             service_workers="allow" if keeps else "block",
             has_touch=size is PHONE,
             color_scheme=scheme,
+            timezone_id=zone or None,
         )
         contexts.append(context)
         if not asks_name:

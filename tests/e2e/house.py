@@ -43,6 +43,7 @@ class Server:
         bot_pause: float = 0.05,
         first: str = "",
         games: Path | None = None,
+        options: tuple[str, ...] = (),
     ) -> None:
         """`first`: Python code that runs before it serves. `games`: a folder with further games."""
         self.data = data
@@ -52,6 +53,7 @@ class Server:
         self._bot_pause = bot_pause
         self._first = first
         self._games = games
+        self._options = options
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self, *, first: str = "") -> None:
@@ -59,6 +61,7 @@ class Server:
         chosen = ["-c", WITH_ANOTHER_PAGE, str(self._page)] if self._page else ["-c", (first or self._first) + PROGRAM]
         program = [sys.executable, *chosen]
         options = ["--no-open", "--bot-pause", str(self._bot_pause), "--host", "127.0.0.1", "--port", str(self.port)]
+        options += self._options
         env = {**os.environ, "TISCHLEIN_DATA": str(self.data)}
         if self._games:
             env["TISCHLEIN_GAMES"] = str(self._games)
