@@ -20,7 +20,10 @@ from tests.server.hook_server import AUTHORITY, NAME, HookServer, trusting
 from tests.server.program import Program
 from tests.server.running import Client, Running, talking
 from tests.tables.house import in_time, until
+from tischlein.cli.serve import serve
+from tischlein.core.errors import BadInput
 from tischlein.server.limits import Limits
+from tischlein.server.settings import Settings
 from tischlein.server.webhook_addresses import Forbidden, NameService, Reach
 from tischlein.server.webhook_message import Body, body_of
 from tischlein.server.webhook_sender import WebhookSender
@@ -180,6 +183,12 @@ def test_the_operator_allows_networks():
     for address in ("10.2.0.1", "fe80::1", "127.0.0.1"):
         with pytest.raises(Forbidden):
             reach.check(address, 443)
+
+
+@pytest.mark.parametrize("network", ["", "everywhere", "10.0.0.1/8", "10.0.0.0/99", "chat.example"])
+def test_what_is_no_network_is_refused_at_the_start(network: str):
+    with pytest.raises(BadInput, match="error-webhook-network"):
+        serve(Settings(webhook_networks=(network,)), opens_browser=False, language="en")
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "10.0.0.1", "169.254.169.254"])
