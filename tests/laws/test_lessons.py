@@ -8,7 +8,7 @@ from tischlein.core.errors import BadInput
 from tischlein.core.lesson import PUPIL, Course, Lesson, Stay
 from tischlein.core.lessonfile import FILE, lesson_of, read_lesson
 from tischlein.core.match import replay
-from tischlein.core.registry import find_game, game_folder, game_ids
+from tischlein.core.registry import find_game, game_folder, game_ids, live_part
 from tischlein.core.types import only, seats_in
 from tischlein.lawbook.lessons import Stuck, check_lesson, first_position
 
@@ -30,6 +30,9 @@ def test_some_game_has_one() -> None:
 def test_everything_that_is_asked_for_can_be_done(game_id: str) -> None:
     match = check_lesson(find_game(game_id), lesson(game_id))
     assert match.result is None, "a lesson ends in the middle of a match that can be played on"
+    live = live_part(game_id)
+    assert live.awaited(match.state, match.to_act) == only(PUPIL), "the others wait for the pupil at its end"
+    assert live.due(match.state) is None, "nothing happens while its last words are read"
     assert replay(match.game, match.header, match.entries).digest() == match.digest()
 
 
@@ -42,16 +45,20 @@ def test_the_script_speaks_for_the_others_until_it_is_over(game_id: str) -> None
     def advised(seat: int) -> str | Stay:
         return course.advice([(entry.seat, entry.text) for entry in match.entries], seat)
 
+    others, live = range(1, script.seats), live_part(game_id)
     for ask in script.asks:
         if ask.moves:
-            if match.to_act == only(PUPIL):
-                assert all(advised(seat) is Stay.WAIT for seat in range(1, script.seats)), ask.line
+            assert all(advised(seat) is Stay.WAIT for seat in range(script.seats)), ask.line
             match.play(PUPIL, game.parse(ask.moves[0]), 0)
         for seat, text in ask.then:
             assert seat in seats_in(match.to_act)
-            assert advised(seat) == text, ask.line
+            assert seat != PUPIL or live.due(match.state) is not None, ask.line
+            told = {each: advised(each) for each in range(script.seats)}
+            assert told == dict.fromkeys(told, Stay.WAIT) | {seat: text}, ask.line
             match.play(seat, game.parse(text), 0)
-    assert all(advised(seat) is Stay.LEFT for seat in range(1, script.seats))
+    assert all(advised(seat) is Stay.WAIT for seat in others)
+    match.play(PUPIL, match.legal(PUPIL)[-1], 0)
+    assert all(advised(seat) is Stay.LEFT for seat in others)
 
 
 @EVERY_LESSON
@@ -59,10 +66,11 @@ def test_every_step_can_be_the_first_one(game_id: str) -> None:
     script, game = lesson(game_id), find_game(game_id)
     for number, step in enumerate(script.steps):
         match = first_position(game, script)
-        for seat, text in script.opening(number):
+        first = next(at for at, ask in enumerate(step.asks) if ask.moves)
+        looked_at = [move for ask in step.asks[:first] for move in ask.then]
+        for seat, text in [*script.opening(number), *looked_at]:
             match.play(seat, game.parse(text), 0)
-        wanted = next((ask.moves[0] for ask in step.asks if ask.moves), None)
-        assert wanted is None or game.parse(wanted) in match.legal(PUPIL), step.name
+        assert game.parse(step.asks[first].moves[0]) in match.legal(PUPIL), step.name
 
 
 @EVERY_LESSON
@@ -90,11 +98,18 @@ def changed(old: str, new: str) -> Lesson:
         ("seed = 1242", "seed = 1243"),
         ('move = "stop 3"', 'move = ["stop 3", "stop 2"]'),
         ('move = "discard og"', 'move = ["discard og", "end"]'),
+        ('then = ["2: lay ro 1"', 'then = ["1: draw", "2: lay ro 1"'),
     ],
 )
 def test_a_script_that_cannot_be_followed_is_found(old: str, new: str) -> None:
     with pytest.raises(Stuck, match=r"line \d+: "):
         check_lesson(find_game("monsterrolle"), changed(old, new))
+
+
+def test_a_script_does_not_move_for_the_pupil() -> None:
+    script = changed('word = "first"', 'word = "first"\nthen = ["1: lay bo 2"]')
+    with pytest.raises(Stuck, match="1: lay bo 2 is the pupil's to make"):
+        check_lesson(find_game("monsterrolle"), script)
 
 
 def test_whatever_begins_like_that_counts_and_is_tried() -> None:
@@ -118,7 +133,7 @@ def test_whatever_begins_like_that_counts_and_is_tried() -> None:
         ('word = "take"', "", "'field': 'word'"),
         ('word = "star"', 'word = "star"\nside = "top"', "'field': 'side'"),
         ("auto = true", 'auto = "yes"', "'field': 'auto'"),
-        ("2: lay ro 1", "1: lay ro 1", "'field': 'then'"),
+        ("2: lay ro 1", "0: lay ro 1", "'field': 'then'"),
         ("2: lay ro 1", "3: lay ro 1", "'field': 'then'"),
         ("2: lay ro 1", "lay ro 1", "'field': 'then'"),
         ('word = "match-no"', 'words = "match-no"', "'field': 'wrong'"),

@@ -39,6 +39,16 @@ describe('the standing', () => {
   it('is over after the last ask', () => {
     expect(standingOf(ASKS, [...own('lay a', 'end', 'draw'), ...others(2)], 0, 5)).toEqual({ kind: 'over' });
   });
+  it('lets the table move by itself for the own seat, before something was looked at as well as after', () => {
+    const asks = [ask({ then: [0] }), ask({ moves: ['click'] }), ask({ moves: ['photo'], then: [0, 1, 0] }), ask({})];
+    expect(standingOf(asks, [], 0, 1)).toEqual({ kind: 'wait', at: 1 });
+    expect(standingOf(asks, own('go'), 0, 0)).toEqual({ kind: 'ask', at: 0 });
+    expect(standingOf(asks, own('go'), 0, 1)).toEqual({ kind: 'ask', at: 1 });
+    expect(standingOf(asks, own('go', 'click', 'photo', 'go'), 0, 1)).toEqual({ kind: 'wait', at: 3 });
+    expect(standingOf(asks, [...own('go', 'click', 'photo', 'go'), ...others(1)], 0, 1)).toEqual({ kind: 'wait', at: 3 });
+    expect(standingOf(asks, [...own('go', 'click', 'photo', 'go'), ...others(1), ...own('go')], 0, 1)).toEqual({ kind: 'ask', at: 3 });
+    expect(standingOf(asks, own('go', 'nothing'), 0, 1)).toEqual({ kind: 'left' });
+  });
   it('is left by any other move, also after the end', () => {
     expect(standingOf(ASKS, own('lay b'), 0, 0)).toEqual({ kind: 'left' });
     expect(standingOf(ASKS, [...own('lay a', 'end', 'draw', 'lay c'), ...others(2)], 0, 5)).toEqual({ kind: 'left' });
@@ -103,11 +113,13 @@ describe('the stage', () => {
     const { end } = bow(box(0, 500, 60, 60), box(200, 100, 60, 60));
     expect(overlap(box(end.x, end.y, 1, 1), box(186, 86, 88, 88))).toBeGreaterThan(0);
   });
-  it('points at the last place that may be chosen, else at the first', () => {
-    const sight = (targets: string[]): Sight => ({ boxes: new Map(), targets: new Set(targets), glowing: new Set(), held: '' });
+  it('points at the first place that may be chosen and is not pressed yet, else at the first', () => {
+    const sight = (targets: string[], pressed: string[] = []): Sight => ({ boxes: new Map(), targets: new Set(targets), buttons: new Set(), glowing: new Set(), pressed: new Set(pressed), held: '' });
     expect(currentOf(['hand', 'row'], sight([]))).toBe(0);
     expect(currentOf(['hand', 'row'], sight(['row']))).toBe(1);
     expect(currentOf(['hand', 'row'], sight(['hand']))).toBe(0);
+    expect(currentOf(['frame', 'wall'], sight(['frame', 'wall']))).toBe(0);
+    expect(currentOf(['frame', 'wall'], sight(['frame', 'wall'], ['frame']))).toBe(1);
   });
 });
 

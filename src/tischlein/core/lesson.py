@@ -2,7 +2,7 @@
 
 A lesson is an ordinary match with a chosen seed. The pupil has the first seat and is asked for one move after another;
 the other seats play what the script says. The script is data (`lessonfile` reads it), so nothing here knows a game.
-Once the pupil leaves it, or has followed it to its end, the match goes on like any other (`Course.advice`).
+Once the pupil makes another move, or one more at its end, the match goes on like any other (`Course.advice`).
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Ask:
     """The host makes this move himself: what was learnt before need not be done every time."""
     wrong: tuple[Wrong, ...] = ()
     then: tuple[tuple[Seat, str], ...] = ()
-    """What the other seats do after it."""
+    """What the other seats do after it, and what the table does by itself (core/live.py), also for the pupil's seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,48 +107,45 @@ def counts(moves: Iterable[str], text: str) -> bool:
 
 class Stay(Enum):
     WAIT = "wait"
-    """It is the pupil's turn to do something first."""
+    """It is the pupil's turn to do something first, also at the end of the script."""
     LEFT = "left"
     """The match is not, or no longer, on the course of the script."""
 
 
 class _Due(NamedTuple):
-    text: str
+    moves: tuple[str, ...]
+    """Any of these counts."""
     after: int
-    """So many moves of the pupil come before it."""
+    """So many moves come before it."""
+    is_asked: bool
+    """It is the pupil's to make: nobody makes it for them."""
 
 
 class Course:
     """The script as one sequence of moves per seat."""
 
     def __init__(self, lesson: Lesson) -> None:
-        self._pupil: Final = [ask.moves for ask in lesson.asks if ask.moves]
-        self._rivals: Final[dict[Seat, list[_Due]]] = {seat: [] for seat in range(1, lesson.seats)}
-        made = 0
+        self._seats: Final[list[list[_Due]]] = [[] for _ in range(lesson.seats)]
+        before = 0
         for ask in lesson.asks:
-            made += bool(ask.moves)
-            for seat, text in ask.then:
-                self._rivals[seat].append(_Due(text, made))
+            asked = [(PUPIL, ask.moves, True)] if ask.moves else []
+            for seat, moves, is_asked in [*asked, *((seat, (text,), False) for seat, text in ask.then)]:
+                self._seats[seat].append(_Due(moves, before, is_asked))
+                before += 1
 
     def advice(self, entries: Iterable[tuple[Seat, str]], seat: Seat) -> str | Stay:
-        """What this seat does next after these moves, as text."""
-        made = _standing(entries, 1 + len(self._rivals))
-        if not self._is_followed(made):
+        """What this seat does next after these moves, as text; for the pupil's only what the table does by itself."""
+        made = _standing(entries, len(self._seats))
+        if not all(map(_is_followed, self._seats, made)):
             return Stay.LEFT
-        script, done = self._rivals[seat], len(made[seat])
-        if len(made[PUPIL]) == len(self._pupil) and done == len(script):
-            return Stay.LEFT  # it was followed to its end
-        if done == len(script) or script[done].after > len(made[PUPIL]):
+        due = next(iter(self._seats[seat][len(made[seat]) :]), None)
+        if due is None or due.is_asked or due.after > sum(map(len, made)):
             return Stay.WAIT
-        return script[done].text
+        return due.moves[0]
 
-    def _is_followed(self, made: list[list[str]]) -> bool:
-        own = made[PUPIL]
-        if len(own) > len(self._pupil) or not all(map(counts, self._pupil, own)):
-            return False
-        return all(
-            made[seat] == [due.text for due in script[: len(made[seat])]] for seat, script in self._rivals.items()
-        )
+
+def _is_followed(script: list[_Due], made: list[str]) -> bool:
+    return len(made) <= len(script) and all(counts(due.moves, text) for due, text in zip(script, made, strict=False))
 
 
 def _standing(entries: Iterable[tuple[Seat, str]], seats: int) -> list[list[str]]:

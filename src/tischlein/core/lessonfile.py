@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from tischlein.core.errors import BadInput
-from tischlein.core.lesson import ANYTHING, PUPIL, Ask, Lesson, Step, Wrong
+from tischlein.core.lesson import ANYTHING, Ask, Lesson, Step, Wrong
 from tischlein.core.registry import game_folder
 from tischlein.core.sheets import load_sheet
 from tischlein.core.types import Seat
@@ -106,9 +106,9 @@ class _Reader:
         return Wrong(moves, word)
 
     def _move_of(self, said: str, seats: int) -> tuple[Seat, str]:
-        """`2: lay rb 1`: a seat from 1 on, other than the pupil's, and its move."""
+        """`2: lay rb 1`: a seat from 1 on and its move. Of the pupil's seat only what the table does by itself."""
         number, colon, move = said.partition(": ")
-        if not colon or not number.isdecimal() or not PUPIL + 1 < int(number) <= seats or not move:
+        if not colon or not number.isdecimal() or not 1 <= int(number) <= seats or not move:
             raise self._wrong("then")
         return int(number) - 1, move
 

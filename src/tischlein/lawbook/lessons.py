@@ -8,6 +8,7 @@ from tischlein.core.errors import NotationError
 from tischlein.core.game import Game
 from tischlein.core.lesson import ANYTHING, PUPIL, Ask, Lesson, counts
 from tischlein.core.match import Match, new_header
+from tischlein.core.registry import live_part
 from tischlein.core.types import Move, Seat, seats_in
 
 
@@ -54,13 +55,12 @@ def _others(match: Match, ask: Ask) -> list[str]:
 
 def _follow(match: Match, ask: Ask, chosen: str | None = None) -> None:
     if ask.moves:
-        _play(match, ask.line, PUPIL, chosen or ask.moves[0])
+        match.play(PUPIL, _legal(match, ask.line, PUPIL, chosen or ask.moves[0]), 0)
     for seat, text in ask.then:
-        _play(match, ask.line, seat, text)
-
-
-def _play(match: Match, line: int, seat: Seat, text: str) -> None:
-    match.play(seat, _legal(match, line, seat, text), 0)
+        move = _legal(match, ask.line, seat, text)
+        if seat == PUPIL and not live_part(match.header.game).is_for_table(match.state, move):
+            raise Stuck(ask.line, f"{seat + 1}: {text} is the pupil's to make")
+        match.play(seat, move, 0)
 
 
 def _legal(match: Match, line: int, seat: Seat, text: str) -> Move:

@@ -278,6 +278,8 @@ export interface SetSettings {
   isOpenToSpectators: boolean;
   /** How long bots take. Empty: unchanged. */
   pace?: string;
+  /** False: a learn match goes on without its script, for good. */
+  isTaught?: boolean;
 }
 
 /** The host names an https address that is told whose turn it is while people are away. Empty: none any more. */
@@ -552,6 +554,8 @@ export interface ShownTable {
   hasWebhook?: boolean;
   /** Only the host gets it. */
   webhook?: ShownWebhook | null;
+  /** Whether the script is still followed, as far as its pupil has not left it by a move. */
+  isTaught?: boolean;
   /** Set if the match is of an older rules version; then the table is finished and has no match. */
   old?: ShownOld | null;
 }

@@ -14,11 +14,12 @@ from tischlein.core.registry import live_part
 from tischlein.core.types import SPECTATOR, Move, Seat, SeatMask, seats_in
 from tischlein.core.words import Text, to_plain
 from tischlein.tables import wire
+from tischlein.tables.log.due import due_of
 from tischlein.tables.log.hookurl import host_of
 from tischlein.tables.log.lines import ChatLine, Line, Told
 from tischlein.tables.log.people import electorate, votes_needed, watcher_key
 from tischlein.tables.log.shuffle import commitment, pledge
-from tischlein.tables.log.state import TableState, Webhook, due_of, waited_for
+from tischlein.tables.log.state import TableState, Webhook, waited_for
 
 _encode = msgspec.json.Encoder().encode
 Numbered = TypeVar("Numbered", Line, ChatLine)
@@ -241,6 +242,7 @@ def _table(state: TableState, presence: Presence, waited: SeatMask, *, is_over: 
         invitation="",
         fairness=_fairness(state, is_over=is_over),
         lesson=state.lesson,
+        is_taught=bool(state.lesson) and state.is_taught,
         origin=_origin(state, is_over=is_over),
         has_webhook=bool(state.webhook.url),
         old=wire.ShownOld(state.old_rules, _result(state.old_result)) if state.old_rules else None,

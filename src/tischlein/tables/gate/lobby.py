@@ -139,7 +139,8 @@ def _set_settings(state: TableState, asked: Asked, command: wire.SetSettings) ->
     must_host(state, asked)
     if state.status == PLAYING and command.turn_seconds != state.turn_seconds:
         raise BadInput(text("table-is-playing"))
-    return [SettingsSet(command.turn_seconds, command.is_open_to_spectators, command.pace or state.pace)]
+    pace = command.pace or state.pace
+    return [SettingsSet(command.turn_seconds, command.is_open_to_spectators, pace, command.is_taught)]
 
 
 def _set_webhook(state: TableState, asked: Asked, command: wire.SetWebhook) -> list[Record]:

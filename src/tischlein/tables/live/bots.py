@@ -16,10 +16,10 @@ from tischlein.core.lesson import Stay
 from tischlein.core.registry import live_part
 from tischlein.core.types import Move, Seat, seats_in
 from tischlein.tables.gate.checks import SUBSTITUTE
-from tischlein.tables.live import lesson
 from tischlein.tables.live.botrunner import BotRunner
 from tischlein.tables.live.strategy import Job, Strategy
 from tischlein.tables.live.timing import cancel
+from tischlein.tables.log import lesson
 from tischlein.tables.log.state import TableState, waited_for
 
 

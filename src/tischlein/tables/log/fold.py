@@ -88,6 +88,7 @@ def _look_set(state: TableState, record: records.LookSet, at: int) -> None:
 def _settings_set(state: TableState, record: records.SettingsSet, at: int) -> None:
     state.turn_seconds, state.is_open_to_spectators = record.turn_seconds, record.is_open_to_spectators
     state.pace = record.pace or state.pace
+    state.is_taught = state.is_taught and record.is_taught
 
 
 def _host_set(state: TableState, record: records.HostSet, at: int) -> None:

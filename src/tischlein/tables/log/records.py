@@ -137,6 +137,8 @@ class SettingsSet(Record, frozen=True):
     is_open_to_spectators: bool
     pace: str
     """Empty: unchanged."""
+    is_taught: bool = True
+    """False: the pupil of a learn match plays on without the script."""
 
 
 class HostSet(Record, frozen=True):

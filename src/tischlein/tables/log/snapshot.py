@@ -55,6 +55,7 @@ class FrozenTable(Struct):
     began: int
     secret: str
     lesson: str
+    is_taught: bool
     seed: int | None
     origin: Origin | None
     nonces: tuple[str, ...]

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tischlein.core.game import Game, Result
-from tischlein.core.live import Due
 from tischlein.core.match import Match
 from tischlein.core.registry import find_game, live_part
 from tischlein.core.types import Seat, SeatMask
@@ -95,6 +94,8 @@ class TableState:
     secret: str = ""
     lesson: str = ""
     """The id of the script of a learn match."""
+    is_taught: bool = True
+    """False once the pupil has said to play on without the script."""
     seed: int | None = None
     """A deal that was chosen instead of shuffled."""
     origin: Origin | None = None
@@ -175,13 +176,6 @@ def awaited(match: Match) -> SeatMask:
 def waited_for(state: TableState) -> SeatMask:
     """The seats whose turn it is; none without a match."""
     return awaited(state.match) if state.match is not None else 0
-
-
-def due_of(state: TableState) -> Due | None:
-    """The next automatic move. With pass and play there is none: people take turns at their own speed."""
-    if not state.is_going or state.is_pass_and_play:
-        return None
-    return live_part(state.game_id).due(state.playing.state)
 
 
 def restart_clocks(state: TableState, now: int, least: int) -> None:

@@ -16,6 +16,7 @@ from tischlein.tables.gate.decide import wanted_move
 from tischlein.tables.live.attendance import Listener
 from tischlein.tables.live.strategy import Table
 from tischlein.tables.live.timing import bots_factor
+from tischlein.tables.log import lesson
 from tischlein.tables.log.steps import Played
 from tischlein.tables.race.claims import Claims, Wish
 from tischlein.tables.race.timers import Timers
@@ -69,11 +70,15 @@ class RaceStrategy:
         return calls if calls_blindly(bot, dice) else [move for move in legal if move not in calls]
 
     def pause_before(self, seat: Seat, bot: str, move: Move, dice: int) -> float:
-        """Calls take a human reaction time; moves that close a window leave people time to call."""
+        """Calls take a human reaction time; moves that close a window leave people time to call.
+
+        In a lesson the script says who calls, so nobody needs that time.
+        """
         if self.live.is_call(move):
             return reaction(bot, dice) / 1000
         timing, closes = self.table.timing, self.live.closes_window(self.state.playing.state, seat, move)
-        pause = timing.bot_in_race if closes or self.claims.is_marking(seat) else timing.bot_move
+        is_slow = (closes or self.claims.is_marking(seat)) and not lesson.is_followed(self.state)
+        pause = timing.bot_in_race if is_slow else timing.bot_move
         return pause * bots_factor(self.state.pace)
 
     def thought_key(self, seat: Seat) -> object:

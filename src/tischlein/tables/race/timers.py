@@ -15,7 +15,8 @@ from tischlein.core.live import Due
 from tischlein.tables.clock import Micros
 from tischlein.tables.live.strategy import Job
 from tischlein.tables.live.timing import Timing, cancel
-from tischlein.tables.log.state import TableState, due_of
+from tischlein.tables.log.due import due_of
+from tischlein.tables.log.state import TableState
 from tischlein.tables.race.claims import Claims, Wish
 
 

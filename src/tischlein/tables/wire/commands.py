@@ -92,6 +92,8 @@ class SetSettings(_Command, frozen=True, tag="setSettings"):
     is_open_to_spectators: bool
     pace: Annotated[str, Meta(pattern=r"^(|calm|normal|quick)\Z")] = ""
     """How long bots take. Empty: unchanged."""
+    is_taught: bool = True
+    """False: a learn match goes on without its script, for good."""
 
 
 class SetWebhook(_Command, frozen=True, tag="setWebhook"):

@@ -227,6 +227,8 @@ class ShownTable(Struct, frozen=True, rename="camel"):
     """A webhook is told whose turn it is."""
     webhook: ShownWebhook | None = None
     """Only the host gets it."""
+    is_taught: bool = False
+    """Whether the script is still followed, as far as its pupil has not left it by a move."""
     old: ShownOld | None = None
     """Set if the match is of an older rules version; then the table is finished and has no match."""
 

@@ -17,7 +17,7 @@ export interface Ask {
   side: string;
   isAuto: boolean;
   wrong: readonly Wrong[];
-  /** The seats that move after it, once for each move. */
+  /** The seats that move after it, once for each move; one's own where the table moves by itself. */
   then: readonly number[];
 }
 
@@ -48,27 +48,41 @@ export function counts(moves: readonly string[], move: string): boolean {
 
 /** `seen`: the number of the ask after the last one that was looked at and tapped away. */
 export function standingOf(asks: readonly Ask[], made: readonly Made[], own: number, seen: number): Standing {
-  let at = 0;
-  for (const { move } of made.filter((each) => each.seat === own)) {
-    at = nextMove(asks, at);
-    const ask = asks[at];
-    if (!ask || !counts(ask.moves, move)) return { kind: 'left' };
-    at += 1;
-  }
+  const expected = ownMoves(asks, own);
+  const moves = made.flatMap((each) => (each.seat === own ? each.move : []));
+  if (moves.length > expected.length || moves.some((move, i) => !isExpected(asks, expected[i]!, move))) return { kind: 'left' };
+  let at = 1 + Math.max(-1, ...expected.slice(0, moves.length).flatMap((each) => (each.isAsked ? each.at : [])));
   // Never past a move that has not been made.
   at = Math.max(at, Math.min(seen, nextMove(asks, at)));
-  if (!areOthersDone(asks.slice(0, at), made, own)) return { kind: 'wait', at };
+  if (!isRestDone(asks.slice(0, at), made)) return { kind: 'wait', at };
   return at < asks.length ? { kind: 'ask', at } : { kind: 'over' };
 }
+
+interface Expected {
+  /** The ask that it belongs to. */
+  at: number;
+  /** Else the table makes it by itself. */
+  isAsked: boolean;
+}
+
+/** All moves of one's own seat, in turn. */
+function ownMoves(asks: readonly Ask[], own: number): Expected[] {
+  return asks.flatMap((ask, at) => [
+    ...(ask.moves.length > 0 ? [{ at, isAsked: true }] : []),
+    ...ask.then.filter((seat) => seat === own).map(() => ({ at, isAsked: false })),
+  ]);
+}
+
+const isExpected = (asks: readonly Ask[], { at, isAsked }: Expected, move: string): boolean => !isAsked || counts(asks[at]!.moves, move);
 
 function nextMove(asks: readonly Ask[], from: number): number {
   const found = asks.findIndex((ask, at) => at >= from && ask.moves.length > 0);
   return found < 0 ? asks.length : found;
 }
 
-function areOthersDone(asks: readonly Ask[], made: readonly Made[], own: number): boolean {
-  const due = asks.reduce((sum, ask) => sum + ask.then.length, 0);
-  return made.filter((each) => each.seat !== own).length >= due;
+/** Whether everything has happened that follows these asks. */
+function isRestDone(asks: readonly Ask[], made: readonly Made[]): boolean {
+  return made.length >= asks.reduce((sum, ask) => sum + ask.then.length + (ask.moves.length > 0 ? 1 : 0), 0);
 }
 
 /** Which step an ask belongs to. */

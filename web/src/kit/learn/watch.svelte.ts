@@ -5,15 +5,19 @@ import type { Box, Size } from './places';
 
 export interface Sight {
   boxes: ReadonlyMap<string, Box>;
-  /** Places that may be chosen now (`data-target`). */
+  /** Places that may be chosen now (`data-target`), and buttons that lead on (`data-next`). */
   targets: ReadonlySet<string>;
+  /** What is pressed and goes nowhere: those buttons, and drawers. */
+  buttons: ReadonlySet<string>;
   /** Places that show by themselves that they may be used. */
   glowing: ReadonlySet<string>;
-  /** The place that is held (`aria-pressed`); empty if none is. */
+  /** Of the named places, those that are pressed (`aria-pressed`). */
+  pressed: ReadonlySet<string>;
+  /** The place that is held; empty if none is. */
   held: string;
 }
 
-const NOTHING: Sight = { boxes: new Map(), targets: new Set(), glowing: new Set(), held: '' };
+const NOTHING: Sight = { boxes: new Map(), targets: new Set(), buttons: new Set(), glowing: new Set(), pressed: new Set(), held: '' };
 
 export class Watch {
   sight = $state.raw<Sight>(NOTHING);
@@ -36,19 +40,24 @@ export class Watch {
     const base = stage.getBoundingClientRect();
     const boxes = new Map<string, Box>();
     const targets = new Set<string>();
+    const buttons = new Set<string>();
     const glowing = new Set<string>();
+    const pressed = new Set<string>();
     for (const name of this.names()) {
       const node = nodeAt(stage, name);
-      if (!node?.offsetWidth) continue;
+      if (!node?.offsetWidth || node.checkVisibility?.({ visibilityProperty: true }) === false) continue;
       boxes.set(name, boxOf(node, base));
-      if (node.dataset['target'] !== undefined) targets.add(name);
+      const { target, next } = node.dataset;
+      if (next !== undefined || node.ariaExpanded) buttons.add(name);
+      if (target !== undefined || next !== undefined) targets.add(name);
       if (node.dataset['target'] !== undefined || node.classList.contains('target')) glowing.add(name);
+      if (node.ariaPressed === 'true') pressed.add(name);
     }
     const held = stage.querySelector<HTMLElement>('.board [data-at][aria-pressed="true"]')?.dataset['at'] ?? '';
-    const now = JSON.stringify([[...boxes], [...targets], [...glowing], held, base.width, base.height]);
+    const now = JSON.stringify([[...boxes], [...targets], [...buttons], [...glowing], [...pressed], held, base.width, base.height]);
     if (now === this.#before) return;
     this.#before = now;
-    this.sight = { boxes, targets, glowing, held };
+    this.sight = { boxes, targets, buttons, glowing, pressed, held };
     this.stage = { width: Math.round(base.width), height: Math.round(base.height) };
   }
 }
@@ -66,8 +75,7 @@ function boxOf(node: HTMLElement, base: DOMRect): Box {
   };
 }
 
-/** Which of the places is to be tapped now: the last one that may be chosen, else the first. */
+/** Which of the places is to be tapped now: the first one that may be chosen and is not pressed yet, else the first. */
 export function currentOf(way: readonly string[], sight: Sight): number {
-  const last = way.findLastIndex((name, at) => at > 0 && sight.targets.has(name));
-  return last < 0 ? 0 : last;
+  return Math.max(0, way.findIndex((name) => sight.targets.has(name) && !sight.pressed.has(name)));
 }

@@ -1,10 +1,11 @@
 // A learn match as its screen sees it: where one stands, what is asked now, and what became of the last try.
 
 import type { ShownLesson } from '$lib/generated';
-import { begunLesson, keepLeft, keepLesson } from '$lib/learning';
+import { begunLesson, keepLesson } from '$lib/learning';
 import * as api from '$lib/net/api';
 import { keep, recall } from '$lib/storage';
 import { counts, offeredOf, standingOf, stepOf, wordFor, type Ask, type Standing } from '$kit/learn/script';
+import type { Press } from '$kit/board';
 import type { Mood } from '$kit/learn/art';
 import type { Table } from '../table/table.svelte';
 
@@ -109,16 +110,16 @@ export class Lesson {
 
   #doIt(ask: Ask): void {
     const [move] = ask.moves;
-    if (move) void this.table.play(move);
+    if (move) void this.table.play(move, { window: this.table.match?.window ?? 0, reaction: null });
     else this.next();
   }
 
   /** Only what counts is sent; about anything else the host says a kind word. */
-  play = (move: string): Promise<boolean> => {
+  play = (move: string, press?: Press): Promise<boolean> => {
     const { ask } = this;
     if (ask && counts(ask.moves, move)) {
       this.wrong = '';
-      return this.table.play(move);
+      return this.table.play(move, press);
     }
     this.miss(move);
     return Promise.resolve(false);
@@ -156,7 +157,7 @@ export class Lesson {
 
   /** From here on it is a match like any other. */
   leave(): void {
-    keepLeft(this.table.code);
+    if (this.table.table?.isTaught) void this.table.leaveLesson();
     this.finish();
   }
 

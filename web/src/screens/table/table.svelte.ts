@@ -254,6 +254,12 @@ export class Table {
     return this.#arrange({ settings }, { t: 'setSettings', turnSeconds, isOpenToSpectators, pace });
   }
 
+  /** A learn match goes on without its script. */
+  leaveLesson(): Promise<boolean> {
+    const { turnSeconds, isOpenToSpectators, pace } = this.table!.settings;
+    return this.send({ t: 'setSettings', turnSeconds, isOpenToSpectators, pace, isTaught: false });
+  }
+
   async #arrange(change: Arrangement, wish: Wish): Promise<boolean> {
     this.#arranged = { ...this.#arranged, ...change };
     const isDone = await this.send(wish);
