@@ -217,3 +217,20 @@ def test_the_shutter_calls_when_it_is_touched_and_is_explained_otherwise(visit: 
     expect(table.card).to_contain_text("Press first, then show")
     table.page.keyboard.press("Escape")
     table.check_nothing_was_done()
+
+
+def test_a_finger_calls_with_the_shutter_and_asks_about_it_where_there_is_no_call(visit: Visit, server: Server) -> None:
+    table = Asked(visit, server, "click", size=PHONE, language="de")
+    table.press("shutter")
+    table.at("nothing").tap()
+    expect(table.at("shutter")).to_contain_text("Nach einem falschen Ruf wartest du")
+    expect(table.card).to_have_count(0)
+    called = table.sent.count("play")
+    assert called == 2, "the call went out when the button was touched"
+
+    table.press("shutter")
+    expect(table.card).to_contain_text("Erst drücken, dann zeigen")
+    table.page.keyboard.press("Escape")
+    expect(table.card).to_have_count(0)
+    assert table.sent.count("play") == called
+    table.table.leave()

@@ -76,6 +76,16 @@ it('leaves alone what acts as soon as it is touched', () => {
   expect(shown()).toBeNull();
 });
 
+it('leaves alone what has come to act at a touch while it was pressed', () => {
+  const { node, shown } = board();
+  delete node('shutter').dataset['instant'];
+  pointer(node('shutter'), 'pointerdown');
+  wait(200);
+  node('shutter').dataset['instant'] = '';
+  wait(800);
+  expect(shown()).toBeNull();
+});
+
 it('answers a mouse that rests, without taking the focus, until it leaves', () => {
   const { container, node, shown, tapped } = board();
   const mouse = { pointerType: 'mouse' };

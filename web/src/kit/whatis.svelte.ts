@@ -120,11 +120,12 @@ export class WhatIs {
     if (this.#isInside(event.target)) return;
     this.#pressed = { x: event.clientX, y: event.clientY, isTouch: event.pointerType !== 'mouse' };
     if (this.shown?.isHover) this.close();
-    // A second finger zooms; what acts when it is touched cannot be asked about by touching it.
+    // A second finger zooms; what acts when it is touched cannot be asked about by touching it, nor once it has come to that.
     const { target } = event;
-    if (event.pointerType === 'mouse' || !event.isPrimary || (target as Element).closest('[data-instant]')) return;
+    const isInstant = () => (target as Element).closest('[data-instant]') !== null;
+    if (event.pointerType === 'mouse' || !event.isPrimary || isInstant()) return;
     this.#wait(() => {
-      if (!this.open(target, false)) return;
+      if (isInstant() || !this.open(target, false)) return;
       this.#swallows = true;
       // What was about to be dragged is let go.
       target?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId: event.pointerId, pointerType: event.pointerType }));

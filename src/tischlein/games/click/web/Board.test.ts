@@ -68,6 +68,26 @@ it('calls when the shutter goes down, not when it is let go', () => {
   expect(onmove).toHaveBeenCalledOnce();
 });
 
+const PRESSED: [what: string, more: Parameters<typeof show>[0], calls: string[], isInstant: boolean][] = [
+  ['a call', { legal: ['click'] }, ['pointerdown'], true],
+  ['a lock-out', { legal: ['click'], locked: [5000, 0] }, ['click'], false],
+  ['a calm answer', { legal: ['pass'], view: viewOf({ is_calm: true }) }, [], false],
+  ['nothing to call', { legal: [] }, [], false],
+  ['marking', { legal: ['nothing'], view: viewOf({ marking: 0, queue: [0] }) }, [], true],
+];
+it.each(PRESSED)('keeps a long press for questions, but never from a call: %s', (_, more, calls, isInstant) => {
+  const { container, onmove } = show(more);
+  const shutter = at(container, 'shutter');
+  expect(shutter.dataset['instant'] !== undefined).toBe(isInstant);
+  const seen: string[] = [];
+  for (const kind of ['pointerdown', 'click']) {
+    const before = onmove.mock.calls.length;
+    shutter.dispatchEvent(kind === 'click' ? new MouseEvent('click', { detail: 1, bubbles: true }) : new PointerEvent(kind, { button: 0, bubbles: true }));
+    if (onmove.mock.calls.length > before) seen.push(kind);
+  }
+  expect(seen).toEqual(calls);
+});
+
 it('leaves the space bar to a button that has the focus, but for the shutter', () => {
   const { container, onmove } = show();
   press(at(container, 'act:move1'), ' ', 'Space');
@@ -172,7 +192,7 @@ it('answers a calm window with a pass or a photo, without any call', () => {
   click(pass.container, 'pass');
   expect(pass.onmove).toHaveBeenCalledExactlyOnceWith('pass', MEANT);
   const photo = show({ view: viewOf(calm), legal: ['pass'] });
-  at(photo.container, 'shutter').dispatchEvent(new PointerEvent('pointerdown', { button: 0, bubbles: true }));
+  click(photo.container, 'shutter');
   flushSync();
   click(photo.container, 'wall:2');
   click(photo.container, 'frame:1');

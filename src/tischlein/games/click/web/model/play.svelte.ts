@@ -52,6 +52,8 @@ export class Play {
   /** Calm photos: whether this person has not answered yet. */
   readonly isAsked = $derived.by(() => this.isSeated && this.#props().legal.includes('pass') && this.#props().view.is_calm);
   readonly isMarking = $derived.by(() => this.isCaller || (this.isAsked && this.wantsPhoto));
+  /** Whether a press of the shutter is a call, or comes while one is under way. */
+  readonly isCall = $derived.by(() => this.isPressed || this.isMarking || this.#props().legal.includes('click'));
   readonly isBusy = $derived.by(() => this.isMarking || this.isAsked);
   /** The compositions that can be marked, with their names in the move. */
   readonly frames = $derived.by((): Framed[] => {
