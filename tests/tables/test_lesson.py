@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -11,10 +12,14 @@ from tests.tables.scenes import ANN
 from tischlein.core.errors import BadInput
 from tischlein.core.lesson import PUPIL, Lesson
 from tischlein.core.lessonfile import lesson_of
+from tischlein.core.registry import live_part
 from tischlein.core.types import only
 from tischlein.store.memory import Shelf
 from tischlein.tables import wire
+from tischlein.tables.clock import micros
 from tischlein.tables.live.keeper import Keeper
+from tischlein.tables.live.timing import Timing
+from tischlein.tables.log.due import due_of
 from tischlein.tables.log.state import PLAYING
 
 GAME = "monsterrolle"
@@ -145,3 +150,84 @@ async def test_the_next_match_is_an_ordinary_one() -> None:
     assert table is not None
     again = await house.hall.load(table)
     assert (again.lesson, again.seed) == ("", None)
+
+
+# With calls and a clock
+
+
+CALLED = "click"
+HASTY = Timing(bot_move=0.0, grace=30.0, notice=0.01, quiet=0.0, bot_in_race=0.0, pauses=0.01)
+
+
+def called_script() -> Lesson:
+    lesson = lesson_of(CALLED)
+    assert lesson is not None
+    return lesson
+
+
+async def photograph() -> tuple[House, Keeper, Wire]:
+    house = House(timing=HASTY, clock=lambda: micros() + house.time * 1000)
+    return house, *await house.enter(await house.hall.create_lesson(CALLED, ANN, "Ann", 0), ANN)
+
+
+def _has_happened(keeper: Keeper, count: int) -> bool:
+    return len(texts(keeper)) == count
+
+
+async def follow_to(house: House, keeper: Keeper, ann: Wire, word: str = "") -> None:
+    """Does all that is asked, from the first ask to the one with this word, or to the end."""
+    happened = 0
+    for ask in called_script().asks:
+        if ask.word == word:
+            return
+        happened += bool(ask.moves) + len(ask.then)
+        if ask.moves:
+            house.time += 1000  # nobody reacts within a moment
+            shown = ann.frame.match
+            assert shown is not None
+            await do(keeper, ann, wire.Play, seat=PUPIL, move=ask.moves[0], window=shown.window, reaction=900.0)
+        await until(partial(_has_happened, keeper, happened))
+        await until(lambda: ann.frame.v == keeper.state.n)
+
+
+@in_time
+async def test_a_race_goes_as_the_script_says() -> None:
+    house, keeper, ann = await photograph()
+    await follow_to(house, keeper, ann)
+    lesson = called_script()
+    assert texts(keeper) == [f"{seat + 1}: {text}" for seat, text in lesson.opening(len(lesson.steps))]
+    assert house.troubles == []
+
+
+@pytest.mark.parametrize("word", ["mark", "dragon-click"])
+@in_time
+async def test_nobody_is_hurried_until_the_script_is_left(word: str) -> None:
+    """Neither the time to mark a photo nor the pause before the turn passes on runs out."""
+    house, keeper, ann = await photograph()
+    await follow_to(house, keeper, ann, word)
+    match, live = keeper.state.playing, live_part(CALLED)
+    due, before = live.due(match.state), len(match.entries)
+    assert due is not None
+    assert due_of(keeper.state) is None
+    assert ann.frame.match is not None
+    assert ann.frame.match.due == 0
+    await asyncio.sleep(0.1)
+    assert len(match.entries) == before
+
+    await do(keeper, ann, wire.SetSettings, turn_seconds=0, is_open_to_spectators=True, is_taught=False)
+    await until(lambda: not ann.frame.table.is_taught)
+    assert due_of(keeper.state) == due
+    assert not (await house.hall.load(keeper.state.table)).is_taught
+
+
+@in_time
+async def test_who_plays_on_without_the_script_is_not_waited_for() -> None:
+    """In the turn of another seat, which waits for the pupil's call as long as the script is followed."""
+    house, keeper, ann = await photograph()
+    await follow_to(house, keeper, ann, "anytime")
+    before = len(texts(keeper))
+    await asyncio.sleep(0.1)
+    assert len(texts(keeper)) == before
+    await do(keeper, ann, wire.SetSettings, turn_seconds=0, is_open_to_spectators=True, is_taught=False)
+    await until(lambda: len(texts(keeper)) > before)
+    assert texts(keeper)[before].startswith("2: ")

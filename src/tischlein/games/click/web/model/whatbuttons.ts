@@ -27,6 +27,8 @@ export function explainButton(kind: string, which: string, table: Table): Explai
       return { ...told, picture: 'icon:check', name: t('cl-page-pass-turn'), parts: [{ words: t('cl-what-pass-turn') }], clause: 'CL-6.16' };
     case 'nothing':
       return { ...told, picture: 'icon:cam', name: t('cl-page-give-up'), now: { tone: 'cost', words: t('cl-what-nothing') }, parts: price(table), clause: 'CL-3.20' };
+    case 'do':
+      return action(table.taps[0]?.split(':')[1] ?? '', table);
     case 'actions':
       return { ...told, picture: 'act:swap', name: t('cl-page-actions'), parts: [{ words: t('cl-what-step-act', { most: view.most_actions }) }], clause: 'CL-2.3' };
     case 'card-size':
