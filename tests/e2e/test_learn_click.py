@@ -103,3 +103,26 @@ def test_wrong_tries_a_break_and_the_rest_by_keyboard(visit: Visit, server: Serv
     page.reload()
     expect(page.locator("section.world [data-prompt]")).to_be_visible()
     expect(page.locator("[data-learning]")).to_have_count(0)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("width", "height", "language", "learn", "title"),
+    [
+        (360, 640, "de", "Lernen", "Click"),
+        (390, 844, "en", "Learn", "Click"),
+        (820, 1180, "uk", "Навчитися", "Клац"),
+        (1024, 768, "en", "Learn", "Click"),
+        (844, 390, "de", "Lernen", "Click"),
+        (1920, 1080, "uk", "Навчитися", "Клац"),
+    ],
+)
+def test_nothing_lies_over_what_is_asked(
+    visit: Visit, keep: Keep, width: int, height: int, language: str, learn: str, title: str
+) -> None:
+    """Whatever is pointed at can be hit in its middle, on every screen."""
+    page = visit("/", size={"width": width, "height": height}, language=language)
+    open_lesson(page, learn, title)
+    pupil = Pupil(page, touches=False)
+    pupil.learn(lambda number: keep(page, f"learn-click-{width}x{height}-{number:02}"))
+    assert pupil.tapped.count("shutter") == 4
