@@ -29,7 +29,11 @@ class Heuristics(Protocol[View_contra]):
     """What a game knows about good play: its module or folder `bot`."""
 
     def rate(self, view: View_contra, legal: Sequence[Move]) -> Sequence[float]:
-        """A rating of each move for the seat of the view; only their order matters."""
+        """A rating of each move for the seat of the view; only their order matters.
+
+        A module may also have `is_unkind(view, move)`: whether the move is aimed at another player. The kind bot avoids
+        such moves.
+        """
         ...
 
 

@@ -9,7 +9,7 @@ from tischlein.core.types import Millis
 
 FASTEST: Final[Millis] = 250
 """Milliseconds: no bot is faster than a quick person."""
-TIMES: Final = {"greedy": (700.0, 180.0), "random": (1100.0, 300.0)}
+TIMES: Final = {"greedy": (700.0, 180.0), "random": (1100.0, 300.0), "kind": (1600.0, 400.0)}
 """By bot: mean and spread in milliseconds."""
 OTHERS: Final = (900.0, 250.0)
 BLIND: Final = {"random": 40}

@@ -48,6 +48,11 @@ def rate(view: View, legal: Sequence[Move]) -> list[float]:
     return [_rate_move(view, move) for move in legal]
 
 
+def is_unkind(view: View, move: Move) -> bool:
+    """Whether it tears another player's paper."""
+    return moves.verb_of(move) == moves.LAY_TEAR and moves.where_of(move) >> moves.SEAT != view.seat
+
+
 def _rate_move(view: View, move: Move) -> float:
     verb = moves.verb_of(move)
     if verb == moves.LAY:
