@@ -31,6 +31,8 @@ class OptionSpec:
     default: str
     is_open: bool = False
     """Other values are allowed, too, and `setup` checks them (such as the text of a component sheet)."""
+    for_children: str = ""
+    """The value at a table with children; empty: any. A game with a race names one here that needs no clock."""
 
 
 @dataclass(frozen=True, slots=True)

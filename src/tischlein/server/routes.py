@@ -63,6 +63,8 @@ async def make_table(context: Context, request: web.Request) -> web.Response:
                 names,
                 is_quick=data.is_quick,
                 is_pass_and_play=bool(data.pass_and_play),
+                is_for_screen=data.is_for_screen,
+                has_children=data.has_children,
                 nonce=data.nonce if (data.is_quick or data.pass_and_play) and not data.is_waiting else None,
             )
     except BadInput as refused:

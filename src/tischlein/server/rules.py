@@ -95,7 +95,7 @@ def shown_game(info: GameInfo) -> wire.ShownGame:
         minutes=info.minutes,
         age=info.age,
         options=[
-            wire.ShownOption(spec.key, list(spec.choices), spec.default)
+            wire.ShownOption(spec.key, list(spec.choices), spec.default, spec.for_children)
             for spec in info.options
             if spec.key != info.look_option
         ],

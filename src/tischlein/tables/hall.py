@@ -20,7 +20,8 @@ from tischlein.core.words import text
 from tischlein.store.port import CodeTaken, Store, Unavailable
 from tischlein.store.port import Record as Row
 from tischlein.tables.clock import Micros, micros, steady, ticks
-from tischlein.tables.gate.checks import SUBSTITUTE, Asked
+from tischlein.tables.gate.checks import KIND, SUBSTITUTE, Asked, substitute
+from tischlein.tables.gate.children import children_options, settings_with_children
 from tischlein.tables.gate.lobby import one_device_options, start
 from tischlein.tables.live.botrunner import BotRunner
 from tischlein.tables.live.journal import always
@@ -112,28 +113,37 @@ class Hall:
         *,
         is_quick: bool = False,
         is_pass_and_play: bool = False,
+        is_for_screen: bool = False,
+        has_children: bool = False,
         nonce: str | None = None,
     ) -> TableState:
-        """Stores a new table. The host takes the first seat; with pass and play, the seats of all given names.
+        """Stores a new table. The host takes the first seat; with pass and play, the seats of all given names; for a
+        shared screen, none.
 
         With a nonce the match starts at once: table and start are stored together or not at all.
         """
         game = find_game(game_id)
         is_arranged = is_quick or is_pass_and_play
         seats = seats or (max(game.info.min_seats, len(names)) if is_arranged else game.info.max_seats)
-        wanted = one_device_options(game_id) if is_pass_and_play else {}
+        wanted = {
+            **(one_device_options(game_id) if is_pass_and_play else {}),
+            **(children_options(game.info) if has_children else {}),
+        }
         chosen = dict(complete_options(game.info, seats, wanted))
         game.setup(chosen, seats, 0)
-        taken = [Chair(host, clean_name(name) if name else "") for name in names[:seats]]
-        free = [Chair(bot=SUBSTITUTE if is_quick else "") for _ in range(seats - len(taken))]
-        created = Created(game_id, host, chosen, (*taken, *free), is_pass_and_play)
-        more: list[Record] = []
+        people = [] if is_for_screen else names[:seats]
+        taken = [Chair(host, clean_name(name) if name else "") for name in people]
+        bot = (KIND if has_children else SUBSTITUTE) if is_quick else ""
+        free = [Chair(bot=bot) for _ in range(seats - len(taken))]
+        created = Created(game_id, host, chosen, (*taken, *free), is_pass_and_play, is_for_screen=is_for_screen)
+        more: list[Record] = [settings_with_children(is_open_to_spectators=True)] if has_children else []
         if nonce is not None:
             # The start is tried on a draft without codes, so that a refused start leaves nothing in the store.
             draft = TableState(table="")
-            fold(draft, 1, created, 0)
+            for n, record in enumerate((created, *more), 1):
+                fold(draft, n, record, 0)
             asked = Asked(host, "", {host: nonce}, frozenset())
-            more = start(draft, asked, Start(""))
+            more += start(draft, asked, Start(""))
         return await self._store_new(created, *more)
 
     async def create_lesson(self, game_id: str, host: str, name: str, step: int) -> TableState:
@@ -293,13 +303,14 @@ class Hall:
             host=old.host if old.host in here else asker,
             options=_still_possible(old),
             seats=tuple(
-                Chair(seat.person, seat.name, "" if seat.person in here else seat.bot or SUBSTITUTE, seat.look)
+                Chair(seat.person, seat.name, "" if seat.person in here else seat.bot or substitute(old), seat.look)
                 for seat in (*old.seats[1:], old.seats[0])
             ),
             is_pass_and_play=old.is_pass_and_play,
             is_starting=True,
+            is_for_screen=old.is_for_screen,
         )
-        settings = SettingsSet(old.turn_seconds, old.is_open_to_spectators, old.pace)
+        settings = SettingsSet(old.turn_seconds, old.is_open_to_spectators, old.pace, has_children=old.has_children)
         hook = old.webhook
         is_kept = bool(hook.url) and created.host == hook.person  # nobody else's table gets the address
         kept = [WebhookSet(hook.url, hook.language, hook.person, is_quiet=True)] if is_kept else []

@@ -280,6 +280,8 @@ export interface SetSettings {
   pace?: string;
   /** False: a learn match goes on without its script, for good. */
   isTaught?: boolean;
+  /** None: unchanged. Cannot be changed while the match runs. With children `turn_seconds` is 0. */
+  hasChildren?: boolean | null;
 }
 
 /** The host names an https address that is told whose turn it is while people are away. Empty: none any more. */
@@ -481,6 +483,8 @@ export interface ShownOption {
   key: string;
   choices: string[];
   default: string;
+  /** The only value at a table with children; empty if they may have any. */
+  forChildren?: string;
 }
 
 /** A table that repeats an earlier match: its cards were not shuffled, and whoever watched it knows them. */
@@ -521,6 +525,8 @@ export interface ShownSettings {
   isOpenToSpectators: boolean;
   /** How long bots take for moves that people should be able to follow: calm, normal or quick. */
   pace: string;
+  /** No race, no clocks, kind bots, larger targets. */
+  hasChildren?: boolean;
 }
 
 export interface ShownTable {
@@ -547,6 +553,8 @@ export interface ShownTable {
   /** The long token for links. Only people who sit here and the host get it. */
   invitation: string;
   fairness: ShownFairness | null;
+  /** Opened by a shared screen: whoever sits down first becomes host. */
+  isForScreen?: boolean;
   /** The id of the script of a learn match, which was dealt on purpose; empty for all other tables. */
   lesson?: string;
   origin?: ShownOrigin | null;
@@ -792,6 +800,9 @@ export interface NewTable {
   isLesson?: boolean;
   /** The step of the lesson to begin with: what comes before it has been played already. */
   step?: number;
+  /** Opened by a shared screen: all seats are free, and whoever sits down first becomes host. */
+  isForScreen?: boolean;
+  hasChildren?: boolean;
 }
 
 /** One thing that the pupil does; see core/lesson.py. The moves of the others are not told. */

@@ -26,7 +26,7 @@ class Click(Facade[State, View]):
         minutes=30,
         age=8,
         options=(
-            OptionSpec("photos", ("race", "calm"), "race"),
+            OptionSpec("photos", ("race", "calm"), "race", for_children="calm"),
             OptionSpec("short", tuple(dealing.SHORTENED), "full"),
             OptionSpec("begins", ("random", "1", "2", "3", "4"), "random"),
             OptionSpec("lockout", ("on", "off"), "on"),

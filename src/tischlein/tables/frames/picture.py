@@ -226,7 +226,11 @@ def _table(state: TableState, presence: Presence, waited: SeatMask, *, is_over: 
         seats=[_seat(state, seat, presence, waited) for seat in range(len(state.seats))],
         options=dict(state.options),
         settings=wire.ShownSettings(
-            state.turn_seconds, state.is_pass_and_play, state.is_open_to_spectators, state.pace
+            state.turn_seconds,
+            state.is_pass_and_play,
+            state.is_open_to_spectators,
+            state.pace,
+            state.has_children,
         ),
         is_host=False,
         is_paused=state.is_paused,
@@ -241,6 +245,7 @@ def _table(state: TableState, presence: Presence, waited: SeatMask, *, is_over: 
         knocks=[],
         invitation="",
         fairness=_fairness(state, is_over=is_over),
+        is_for_screen=state.is_for_screen,
         lesson=state.lesson,
         is_taught=bool(state.lesson) and state.is_taught,
         origin=_origin(state, is_over=is_over),

@@ -15,6 +15,8 @@ from tischlein.tables.log.state import CLOSED, FINISHED, OPEN, PLAYING, TableSta
 
 SUBSTITUTE: Final = "greedy"
 """The bot that plays for an absent person."""
+KIND: Final = "kind"
+"""The one bot at tables with children."""
 _NOT_NOW: Final = {
     OPEN: text("table-is-open"),
     PLAYING: text("table-is-playing"),
@@ -40,6 +42,11 @@ class Asked(Struct, frozen=True):
 def command_key(person: str, command: str) -> str:
     """The key under which a command is remembered. Ids are chosen by pages, so two people may use the same one."""
     return f"{person}/{command}"
+
+
+def substitute(state: TableState) -> str:
+    """The bot that takes free seats and plays for absent people at this table."""
+    return KIND if state.has_children else SUBSTITUTE
 
 
 def must_accept_commands(state: TableState, asked: Asked) -> None:

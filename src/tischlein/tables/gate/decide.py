@@ -16,7 +16,6 @@ from tischlein.core.types import Move, Seat
 from tischlein.core.words import text
 from tischlein.tables import wire
 from tischlein.tables.gate.checks import (
-    SUBSTITUTE,
     Asked,
     command_key,
     must_accept_commands,
@@ -27,6 +26,7 @@ from tischlein.tables.gate.checks import (
     must_own,
     must_play_oneself,
     must_sit,
+    substitute,
 )
 from tischlein.tables.gate.lobby import LOBBY_DECISIONS, Decision
 from tischlein.tables.gate.remedies import REMEDY_DECISIONS
@@ -129,7 +129,7 @@ def _resign(state: TableState, asked: Asked, command: wire.Resign) -> list[Recor
     must_own(state, asked, command.seat)
     if state.seats[command.seat].bot:
         return []
-    return [BotSatIn(command.seat, SUBSTITUTE)]
+    return [BotSatIn(command.seat, substitute(state))]
 
 
 def _return(state: TableState, asked: Asked, command: wire.Return) -> list[Record]:

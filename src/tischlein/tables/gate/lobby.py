@@ -12,7 +12,13 @@ from tischlein.core.options import complete_options
 from tischlein.core.registry import live_part
 from tischlein.core.words import text
 from tischlein.tables import wire
-from tischlein.tables.gate.checks import SUBSTITUTE, Asked, must_be, must_exist, must_host, must_own
+from tischlein.tables.gate.checks import Asked, must_be, must_exist, must_host, must_own, substitute
+from tischlein.tables.gate.children import (
+    children_options,
+    must_suit_children,
+    settings_with_children,
+    welcome_children,
+)
 from tischlein.tables.log.hookurl import clean_url
 from tischlein.tables.log.names import clean_name
 from tischlein.tables.log.records import (
@@ -42,7 +48,10 @@ def _sit(state: TableState, asked: Asked, command: wire.Sit) -> list[Record]:
         raise BadInput(text("table-seat-taken"))
     mine = [] if state.is_pass_and_play else state.seats_of(asked.person)
     left = [Seated(seat) for seat in mine if seat != command.seat]
-    return [*left, Seated(command.seat, asked.person, clean_name(command.name) if command.name else "")]
+    sits = Seated(command.seat, asked.person, clean_name(command.name) if command.name else "")
+    # A shared screen commands nothing, so the first who sits down takes over from it.
+    is_first = state.is_for_screen and not state.people and state.host != asked.person
+    return [*left, sits, *([HostSet(asked.person)] if is_first else [])]
 
 
 def _stand(state: TableState, asked: Asked, command: wire.Stand) -> list[Record]:
@@ -75,6 +84,7 @@ def _put_bot(state: TableState, asked: Asked, command: wire.PutBot) -> list[Reco
     must_host(state, asked)
     must_exist(state, command.seat)
     check_names([command.bot])
+    must_suit_children(state, bot=command.bot)
     if state.seats[command.seat].person:
         raise BadInput(text("table-seat-taken"))
     return [Seated(command.seat, bot=command.bot)]
@@ -104,6 +114,8 @@ def _set_option(state: TableState, asked: Asked, command: wire.SetOption) -> lis
     fixed = one_device_options(state.game_id) if state.is_pass_and_play else {}
     if fixed.get(command.key, command.value) != command.value:
         raise BadInput(text("table-one-device"))
+    if state.has_children and children_options(state.game.info).get(command.key, command.value) != command.value:
+        raise BadInput(text("table-with-children"))
     wanted = {**state.options, command.key: command.value}
     options = complete_options(state.game.info, len(state.seats), wanted)
     state.game.setup(options, len(state.seats), 0)
@@ -137,10 +149,25 @@ def _set_look(state: TableState, asked: Asked, command: wire.SetLook) -> list[Re
 def _set_settings(state: TableState, asked: Asked, command: wire.SetSettings) -> list[Record]:
     must_be(state, OPEN, PLAYING)
     must_host(state, asked)
-    if state.status == PLAYING and command.turn_seconds != state.turn_seconds:
+    has_children = state.has_children if command.has_children is None else command.has_children
+    is_new = has_children != state.has_children
+    if is_new and has_children and state.status == OPEN:
+        settings = settings_with_children(is_open_to_spectators=command.is_open_to_spectators)
+        return [*welcome_children(state), settings]
+    if state.status == PLAYING and (is_new or command.turn_seconds != state.turn_seconds):
         raise BadInput(text("table-is-playing"))
+    if has_children:
+        must_suit_children(state, turn_seconds=command.turn_seconds)
     pace = command.pace or state.pace
-    return [SettingsSet(command.turn_seconds, command.is_open_to_spectators, pace, command.is_taught)]
+    return [
+        SettingsSet(
+            command.turn_seconds,
+            command.is_open_to_spectators,
+            pace,
+            is_taught=command.is_taught,
+            has_children=has_children,
+        )
+    ]
 
 
 def _set_webhook(state: TableState, asked: Asked, command: wire.SetWebhook) -> list[Record]:
@@ -169,7 +196,7 @@ def start(state: TableState, asked: Asked, command: wire.Start) -> list[Record]:
     free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
     origin = state.origin
     has_bots = command.empty == "bots" or origin is not None  # the deal is one for this number of seats
-    bots = [Seated(number, bot=SUBSTITUTE) for number in free] if has_bots else []
+    bots = [Seated(number, bot=substitute(state)) for number in free] if has_bots else []
     taken = [seat for seat in state.seats if seat.kind != "open" or bots]
     info = state.game.info
     if origin is not None and origin.rules != info.rules_version:

@@ -7,7 +7,7 @@ from typing import Final
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
 from tischlein.tables import wire
-from tischlein.tables.gate.checks import SUBSTITUTE, Asked, must_be, must_exist, must_host, must_sit
+from tischlein.tables.gate.checks import Asked, must_be, must_exist, must_host, must_sit, substitute
 from tischlein.tables.gate.lobby import Decision
 from tischlein.tables.log.people import electorate, votes_needed, watcher_key
 from tischlein.tables.log.records import BotSatIn, Closed, EndAsked, EndWithdrawn, Record, Removed
@@ -28,7 +28,7 @@ def _remove(state: TableState, asked: Asked, command: wire.Remove) -> list[Recor
         raise BadInput(text("table-nobody-there"))
     if person == asked.person:
         raise BadInput(text("table-not-yourself"))
-    return [Removed(person, SUBSTITUTE if state.status == PLAYING else "")]
+    return [Removed(person, substitute(state) if state.status == PLAYING else "")]
 
 
 def _choose_for_absent(state: TableState, asked: Asked, command: wire.ChooseForAbsent) -> list[Record]:
@@ -42,7 +42,7 @@ def _choose_for_absent(state: TableState, asked: Asked, command: wire.ChooseForA
     if command.seat not in asked.absent or state.seats[command.seat].bot:
         raise BadInput(text("table-not-absent"))
     if command.choice == "bot":
-        return [BotSatIn(command.seat, SUBSTITUTE)]
+        return [BotSatIn(command.seat, substitute(state))]
     present = electorate(state, asked.here)
     if asked.person not in present:
         raise BadInput(text("table-bot-sits-in"))

@@ -10,11 +10,11 @@ from tischlein.tables.log.state import TableState
 
 
 def due_of(state: TableState) -> Due | None:
-    """The next automatic move. With pass and play there is none: people take turns at their own speed.
+    """The next automatic move. With pass and play, and with children, there is none: they take the time they need.
 
     In a lesson nobody is hurried: it happens when the script says so, and a call waits for its marks.
     """
-    if not state.is_going or state.is_pass_and_play:
+    if not state.is_going or state.is_pass_and_play or state.has_children:
         return None
     due = live_part(state.game_id).due(state.playing.state)
     return due if due is None or lesson.advice(state, due.seat) in (due.move, Stay.LEFT) else None

@@ -48,6 +48,7 @@ def _created(state: TableState, record: records.Created, at: int) -> None:
     state.seats = [TableSeat(seat.person, seat.name, seat.bot, seat.look) for seat in record.seats]
     state.is_pass_and_play, state.is_starting = record.is_pass_and_play, record.is_starting
     state.lesson, state.seed, state.origin = record.lesson, record.seed, record.origin
+    state.is_for_screen = record.is_for_screen
 
 
 def _seated(state: TableState, record: records.Seated, at: int) -> None:
@@ -89,6 +90,7 @@ def _settings_set(state: TableState, record: records.SettingsSet, at: int) -> No
     state.turn_seconds, state.is_open_to_spectators = record.turn_seconds, record.is_open_to_spectators
     state.pace = record.pace or state.pace
     state.is_taught = state.is_taught and record.is_taught
+    state.has_children = record.has_children
 
 
 def _host_set(state: TableState, record: records.HostSet, at: int) -> None:

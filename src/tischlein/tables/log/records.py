@@ -81,6 +81,8 @@ class Created(Record, frozen=True):
     """A deal that was chosen, as a lesson's is. None: it follows from the shuffle."""
     origin: Origin | None = None
     """Set where that deal is the one of an earlier match."""
+    is_for_screen: bool = False
+    """Opened by a shared screen, which plays nothing: whoever sits down first becomes host."""
 
 
 class Seated(Record, frozen=True):
@@ -139,6 +141,7 @@ class SettingsSet(Record, frozen=True):
     """Empty: unchanged."""
     is_taught: bool = True
     """False: the pupil of a learn match plays on without the script."""
+    has_children: bool = False
 
 
 class HostSet(Record, frozen=True):

@@ -48,6 +48,8 @@ class FrozenTable(Struct):
     host: str
     turn_seconds: int
     is_pass_and_play: bool
+    is_for_screen: bool
+    has_children: bool
     is_open_to_spectators: bool
     pace: str
     is_starting: bool

@@ -77,6 +77,10 @@ class TableState:
     host: str = ""
     turn_seconds: int = 0
     is_pass_and_play: bool = False
+    is_for_screen: bool = False
+    """Opened by a shared screen: whoever sits down first becomes host."""
+    has_children: bool = False
+    """A table with children: no race, no clocks, kind bots (gate/children.py)."""
     is_open_to_spectators: bool = True
     pace: str = NORMAL
     """How long bots take for moves that people should be able to follow."""

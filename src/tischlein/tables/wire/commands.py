@@ -94,6 +94,8 @@ class SetSettings(_Command, frozen=True, tag="setSettings"):
     """How long bots take. Empty: unchanged."""
     is_taught: bool = True
     """False: a learn match goes on without its script, for good."""
+    has_children: bool | None = None
+    """None: unchanged. Cannot be changed while the match runs. With children `turn_seconds` is 0."""
 
 
 class SetWebhook(_Command, frozen=True, tag="setWebhook"):

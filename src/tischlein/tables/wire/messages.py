@@ -24,6 +24,8 @@ class ShownOption(Struct, frozen=True, rename="camel"):
     key: str
     choices: list[str]
     default: str
+    for_children: str = ""
+    """The only value at a table with children; empty if they may have any."""
 
 
 class ShownCredits(Struct, frozen=True, rename="camel"):
@@ -73,6 +75,8 @@ class ShownSettings(Struct, frozen=True, rename="camel"):
     is_open_to_spectators: bool
     pace: str
     """How long bots take for moves that people should be able to follow: calm, normal or quick."""
+    has_children: bool = False
+    """No race, no clocks, kind bots, larger targets."""
 
 
 class ShownResult(Struct, frozen=True, rename="camel"):
@@ -220,6 +224,8 @@ class ShownTable(Struct, frozen=True, rename="camel"):
     invitation: str
     """The long token for links. Only people who sit here and the host get it."""
     fairness: ShownFairness | None
+    is_for_screen: bool = False
+    """Opened by a shared screen: whoever sits down first becomes host."""
     lesson: str = ""
     """The id of the script of a learn match, which was dealt on purpose; empty for all other tables."""
     origin: ShownOrigin | None = None

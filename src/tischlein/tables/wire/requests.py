@@ -28,6 +28,9 @@ class NewTable(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     """The game's learn match, which begins at once; seats and deal are those of its script."""
     step: Annotated[int, Meta(ge=0, le=99)] = 0
     """The step of the lesson to begin with: what comes before it has been played already."""
+    is_for_screen: bool = False
+    """Opened by a shared screen: all seats are free, and whoever sits down first becomes host."""
+    has_children: bool = False
 
 
 class TableMade(Struct, frozen=True, rename="camel"):
