@@ -250,8 +250,8 @@ export class Table {
   /** Sends all settings, including unanswered changes: the command replaces them all. */
   setSettings(change: Partial<ShownSettings>): Promise<boolean> {
     const settings = { ...this.#arranged.settings, ...change };
-    const { turnSeconds, isOpenToSpectators, pace } = { ...this.table!.settings, ...settings };
-    return this.#arrange({ settings }, { t: 'setSettings', turnSeconds, isOpenToSpectators, pace });
+    const { turnSeconds, isOpenToSpectators, pace, hasChildren } = { ...this.table!.settings, ...settings };
+    return this.#arrange({ settings }, { t: 'setSettings', turnSeconds, isOpenToSpectators, pace, hasChildren });
   }
 
   /** A learn match goes on without its script. */
