@@ -11,8 +11,9 @@ export function formOf(width: number, height: number, isDisplay: boolean): Form 
 /** How much everything is enlarged on a screen that is larger than a desktop. */
 export function zoomOf(width: number, height: number, form: Form): number {
   if (form !== 'wide' && form !== 'display') return 1;
-  const [usual, high] = form === 'wide' ? [1440, 840] : [1600, 900];
-  return Math.round(Math.min(2.4, Math.max(1, Math.min(width / usual, height / high))) * 20) / 20;
+  // A display is read at three metres: its smallest letters become a fortieth of the screen's height.
+  if (form === 'display') return Math.ceil(Math.max(1, Math.min(width / 1130, height / 620)) * 20) / 20;
+  return Math.round(Math.min(2.4, Math.max(1, Math.min(width / 1440, height / 840))) * 20) / 20;
 }
 
 /** The least card width at which motifs can be recognised and cards be tapped. */

@@ -43,8 +43,8 @@ export function shapeOf(width: number, height: number): Shape {
 /** On a large screen everything is enlarged, as far as the smaller side allows. */
 export function scaleOf(shape: Shape, width: number, tall: number, isDisplay: boolean): number {
   if (shape !== 'wide') return 1;
-  const [usualWidth, usualHeight] = isDisplay ? [1880, 1010] : [1250, 840];
-  return Math.min(2, Math.max(1, Math.min(width / usualWidth, tall / usualHeight)));
+  const [usualWidth, usualHeight] = isDisplay ? [1500, 790] : [1250, 840];
+  return Math.min(isDisplay ? 4 : 2, Math.max(1, Math.min(width / usualWidth, tall / usualHeight)));
 }
 
 /** The area for the rows: the whole width, and the height between the prompt and the tray. */
