@@ -81,6 +81,8 @@ export interface BoardProps<View = unknown, Sound extends string = string> {
   motion: number;
   /** A shared screen: seen from a distance, without input. */
   isDisplay: boolean;
+  /** The least size of what can be pressed, in pixels; larger at a table with children. Style sheets have it as `--hit`. */
+  hit?: number;
   /** An earlier position. `onmove`, `onundo` and `onwhy` return to the current one instead of acting. */
   isPast?: boolean;
   /** Put what a thumb must reach quickly on the left. */

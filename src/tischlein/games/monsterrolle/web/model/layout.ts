@@ -59,6 +59,8 @@ export interface Wall {
   rivals: number;
   hasHand: boolean;
   isDisplay: boolean;
+  /** The least size of a target. */
+  hit?: number;
 }
 
 /** Height that a row needs above and below its strip: the name, the monster's feet, the padding. */
@@ -93,6 +95,8 @@ export interface Rivals {
   fits: Fit[];
 }
 
+/** Cards of others may be smaller than this: one seldom presses them. Not at a table with children. */
+const USUAL_HIT = 44;
 const RIVALS_GAP = 16;
 /** Two columns are harder to read, so cards have to become larger by this factor. */
 const WORTH_IT = 1.1;
@@ -103,13 +107,14 @@ const NAMED = 300;
 const BESIDE = 100;
 
 export function rivalRoom(wall: Wall, rivalsWidth: number, columns = 1): Room {
-  const { shape, width, height, scale, rivals, hasHand, isDisplay } = wall;
-  const max = shape === 'short' ? 72 : width <= 480 ? 56 : shape === 'narrow' ? 84 : (isDisplay ? 132 : hasHand ? 96 : 110) * scale;
+  const { shape, width, height, scale, rivals, hasHand, isDisplay, hit = 0 } = wall;
+  const usual = shape === 'short' ? 72 : width <= 480 ? 56 : shape === 'narrow' ? 84 : (isDisplay ? 132 : hasHand ? 96 : 110) * scale;
+  const max = hit > USUAL_HIT ? Math.max(usual, hit) : usual;
   const share = hasHand ? (RIVALS_SHARE[rivals] ?? 0.7) : 1;
   return {
     width: (rivalsWidth - RIVALS_GAP * (columns - 1)) / columns - (shape === 'wide' ? 26 : 20),
     height: Math.max(44, (height * share) / Math.ceil(rivals / columns) - rivalExtra(wall)),
-    min: 38,
+    min: hit > USUAL_HIT ? hit : 38,
     max,
     comfort: comfortOf(shape, max),
     gap: 12,
@@ -127,7 +132,7 @@ export function fitRivals(wall: Wall, rivalsWidth: number, counts: readonly numb
 }
 
 export function ownRoom(wall: Wall, { columns, fits }: Rivals): Room {
-  const { shape, width, height, scale } = wall;
+  const { shape, width, height, scale, hit = 0 } = wall;
   const max = shape === 'short' ? 84 : shape === 'wide' ? 118 * scale : width <= 480 ? 72 : 100;
   let taken = 0;
   for (let at = 0; at < fits.length; at += columns) {
@@ -136,7 +141,7 @@ export function ownRoom(wall: Wall, { columns, fits }: Rivals): Room {
   return {
     width: width - asideOf(wall) - (shape === 'wide' ? 60 : 30),
     height: Math.max(48, Math.min(height * OWN_SHARE, height - taken) - OWN_EXTRA[shape] * scale - nameGrows(wall)),
-    min: 44,
+    min: hit > USUAL_HIT ? hit : 44,
     max,
     comfort: comfortOf(shape, max),
     gap: shape === 'wide' ? 14 : 12,
