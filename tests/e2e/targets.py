@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 _MEASURE = """() => {
     const seen = (node) => {
         const box = node.getBoundingClientRect();
-        let { left, top, right, bottom } = box;
-        [left, top, right, bottom] = [Math.max(0, left), Math.max(0, top), Math.min(innerWidth, right), Math.min(innerHeight, bottom)];
+        let [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
+        let [right, bottom] = [Math.min(innerWidth, box.right), Math.min(innerHeight, box.bottom)];
         for (let outer = node.parentElement; outer; outer = outer.parentElement) {
             if (getComputedStyle(outer).overflowY === 'visible') continue;
             const frame = outer.getBoundingClientRect();

@@ -250,7 +250,7 @@ export class Table {
   /** Sends all settings, including unanswered changes: the command replaces them all. */
   setSettings(change: Partial<ShownSettings>): Promise<boolean> {
     const settings = { ...this.#arranged.settings, ...change };
-    const { turnSeconds, isOpenToSpectators, pace, hasChildren } = { ...this.table!.settings, ...settings };
+    const { turnSeconds, isOpenToSpectators, pace, hasChildren = false } = { ...this.table!.settings, ...settings };
     return this.#arrange({ settings }, { t: 'setSettings', turnSeconds, isOpenToSpectators, pace, hasChildren });
   }
 

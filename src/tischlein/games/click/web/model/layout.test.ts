@@ -32,7 +32,7 @@ it('shrinks the row where nobody can scroll it', () => {
 it('enlarges the board on large screens only', () => {
   expect([zoomOf(1396, 842, 'wide'), zoomOf(390, 798, 'narrow'), zoomOf(1322, 592, 'wide')]).toEqual([1, 1, 1]);
   expect(zoomOf(2516, 1382, 'wide')).toBeGreaterThan(1.5);
-  expect(zoomOf(1920, 1080, 'display')).toBe(1.2);
+  expect(zoomOf(1920, 1080, 'display')).toBe(1.7);
 });
 
 it('tells a phone, one held sideways, and a desk apart', () => {
