@@ -329,6 +329,7 @@ async def test_random_commands_from_everybody_never_end_a_table() -> None:
             (wire.HandOver, {"seat": dice.randrange(3)}),
             (wire.Why, {"seat": move[0], "move": move[1]}),
             (wire.LookBack, {"v": dice.randrange(line.frame.v + 2)}),
+            (wire.Since, {"has_positions": dice.random() < 0.5}),
             (wire.Ping, {}),
             (wire.Rematch, {}),
         ]

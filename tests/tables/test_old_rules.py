@@ -100,6 +100,7 @@ async def test_nobody_plays_on_and_every_attempt_is_told_why() -> None:
         (wire.Why, {"seat": 0, "move": "end"}),
         (wire.Try, {"seat": 0, "moves": []}),
         (wire.LookBack, {"v": 0}),
+        (wire.Since, {}),
         (wire.Start, {}),
     ]
     for kind, fields in attempts:
