@@ -10,8 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import staged, staged_canal
 from tests.e2e.axe import grave
-from tests.e2e.conftest import Keep, Visit
-from tests.e2e.house import PHONE, Server
+from tests.e2e.house import PHONE, Keep, Server, Visit
 from tests.e2e.photographer import photo_on
 from tests.e2e.two import Two
 
@@ -38,7 +37,8 @@ def attacked(server: Server) -> Two:
 def box(page: Page, css: str) -> dict[str, float]:
     found = page.locator(css).first.bounding_box()
     assert found is not None
-    return {**found, "right": found["x"] + found["width"], "bottom": found["y"] + found["height"]}
+    x, y, width, height = found["x"], found["y"], found["width"], found["height"]
+    return {"x": x, "y": y, "width": width, "height": height, "right": x + width, "bottom": y + height}
 
 
 def test_my_canal_was_destroyed(visit: Visit, server: Server, keep: Keep) -> None:
