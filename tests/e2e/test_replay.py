@@ -74,6 +74,8 @@ def move(page: Page) -> int:
 def test_keys_lead_through_a_match(visit: Visit, code: str, keep: Keep) -> None:
     page = visit(f"/replay/{code}")
     watch(page, code)
+    # No date: the clock that these matches were played by was never set.
+    expect(page.locator(".when")).to_have_text(re.compile(r"^\d+ moves$"))
     slider = page.get_by_role("slider")
     last = int(slider.get_attribute("max") or 0)
     assert last > 100

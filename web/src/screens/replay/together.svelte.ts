@@ -10,6 +10,7 @@ import type { Lead, Watching } from './watching.svelte';
 /** Milliseconds between two messages of a kind. Together they stay within what the server takes from one person. */
 const STEPS_APART = 120;
 const POINTS_APART = 110;
+const RETRY = 600;
 
 /** Calls with the latest value, at once and then no more often than that. */
 function spaced<T>(send: (value: T) => void, apart: number): (value: T) => void {
@@ -168,6 +169,8 @@ export class Together {
     // With its answer the server has said who leads. Without a connection it is asked as soon as there is one.
     if (answer !== null) this.#isClaiming = false;
     if (this.#underWay === place) this.#underWay = null;
+    // Refused although this page leads: it was too much at once, and the last step must not be lost.
+    if (answer === false && this.shared?.isYou) setTimeout(() => this.#tellPlace(this.place), RETRY);
   }
 
   async #claim(isTaking = false): Promise<void> {
