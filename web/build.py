@@ -50,7 +50,7 @@ class TooHeavy(Exception):
 def sources() -> Iterator[Path]:
     """All files that the built page depends on."""
     yield from (WEB / name for name in SETTINGS)
-    folders = [WEB / "src", WEB / "public", PACKAGE / "words" / "locales"]
+    folders = [WEB / "src", WEB / "public", PACKAGE / "words" / "locales", PACKAGE / "words" / "later"]
     for game in sorted(games()):
         folders += [game / "web", game / "locales"]
     for folder in folders:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import FilePayload, Locator, Page, ViewportSize, expect
 
 from tests.e2e.axe import grave
 from tests.e2e.finished import of_older_rules, played, store, token_of_ann
@@ -197,9 +197,8 @@ def test_a_match_file_is_played_on(visit: Visit) -> None:
     match = scene.state.playing
     content = all_at_once(encoding(match.game, match.header, match.entries))
     page = visit("/")
-    page.locator("input[type=file]").set_input_files(
-        files=[{"name": "match.jsonl", "mimeType": "text/plain", "buffer": content.encode()}]
-    )
+    payload: FilePayload = {"name": "match.jsonl", "mimeType": "text/plain", "buffer": content.encode()}
+    page.locator("input[type=file]").set_input_files(payload)
     expect(page).to_have_url(re.compile("/replay/file"))
     page.keyboard.press("End")
     page.get_by_role("button", name=ON["en"]).click()
