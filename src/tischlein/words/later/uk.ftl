@@ -32,7 +32,7 @@ page-deal-others = { $count ->
    *[other] Ще { $count } партії з цими картками тут не показано.
 }
 page-deal-compare = Як усе пройшло
-page-deal-whose = Чиї очки
+page-deal-whose = Чиї бали
 page-deal-first = Перша партія
 page-deal-yours = Твоя партія
 page-deal-other = Інша партія
@@ -50,7 +50,7 @@ page-stats-empty = Тут ще порожньо: дограй партію в ц
 page-stats-matches = Партії
 page-stats-wins = Перемоги
 page-stats-share = Частка перемог
-page-stats-best = Найбільше очок
+page-stats-best = Найбільше балів
 page-stats-reaction = Звична реакція
 page-stats-fastest = Найшвидша реакція
 page-stats-opponents = Проти кого
