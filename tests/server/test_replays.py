@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -21,7 +22,8 @@ from tischlein.core.types import seats_in
 from tischlein.server.limits import Limits
 from tischlein.tables.log.listing import index_of
 
-CODES = iter("ABCDEFGHJKMNPQRSTUVWXYZ")
+CODES = map("".join, itertools.product("ABCDEFGHJKMNPQRSTUVWXYZ", repeat=2))
+"""The beginnings of codes; other test files store matches by the same function."""
 
 
 @cache
@@ -42,9 +44,9 @@ def file_of(game_id: str, seed: int = 1, most: int = 1 << 30) -> str:
 
 def stored(server: Running, scene: Scene) -> str:
     """Puts a whole table into the server's store; its code."""
-    letter = next(CODES)
-    scene.state.code, scene.state.table = f"{letter}BCD2345", f"table-{letter}"
-    scene.state.invitation = f"invitation-{letter}"
+    letters = next(CODES)
+    scene.state.code, scene.state.table = f"{letters}CD2345", f"table-{letters}"
+    scene.state.invitation = f"invitation-{letters}"
     index = index_of(scene.state, scene.at)
     rows = scene.rows()
     rows[0] = type(rows[0])(1, rows[0].kind, rows[0].data.replace("ABCD2345", scene.state.code), rows[0].at)
