@@ -105,7 +105,9 @@ def test_the_table_in_play(visit: Visit, server: Server, keep: Keep, size: Any) 
     player.wait(lambda: page.locator("[data-at='hand:0']").count() > 0, "the hand")
     scoring = page.locator("[data-at='go-on-panel']")
     if scoring.count():  # by chance the last of these moves led to one
-        page.locator("[data-at='go-on']").click()  # once everything is counted
+        page.locator("[data-at='go-on']").wait_for()  # once everything is counted
+        check(page, "a scoring")
+        page.locator("[data-at='go-on']").click()
         expect(scoring).to_have_count(0)
     check(page, "table in play")
     check_files(page)

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.e2e.axe import check
 from tests.e2e.friend import Friend, open_table
-from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
 from tests.e2e.player import Player
+from tests.e2e.settled import settle
 from tests.e2e.staged_monster import FIRST, fitting
 
 SEATS = 4
@@ -114,6 +116,12 @@ def test_what_glows_gold_fits_and_a_scoring_stops_the_game(visit: Visit, server:
     sums = [sum(seat["points"][:2]) for seat in house.view["seats"]]
     for points in sums:
         expect(panel.locator("li .sum", has_text=str(points)).first).to_be_visible()
+    # What is counted on the cards is no part of their names, for sight and ear to agree.
+    expect(page.locator(".tally").first).to_be_visible()
+    for size in (PHONE, DESKTOP):
+        page.set_viewport_size(size)
+        settle(page)
+        check(page, f"a scoring, {size['width']} wide")
     panel.get_by_role("button", name="Go on").click()
     expect(panel).to_have_count(0)
 

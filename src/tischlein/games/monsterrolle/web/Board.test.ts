@@ -149,7 +149,7 @@ describe('a scoring', () => {
     const go = () => container.querySelector<HTMLElement>('.scoring .go')?.click();
     go(); // skips the counting
     flushSync();
-    expect([...container.querySelectorAll('.tally')].map((node) => node.textContent?.trim())).toEqual(['1', '1', '3']);
+    expect([...container.querySelectorAll<HTMLElement>('.tally')].map((node) => node.dataset.sum)).toEqual(['1', '1', '3']);
     expect([...container.querySelectorAll('.scoring .sum')].map((node) => node.textContent)).toEqual(['=1', '=3']);
     go();
     flushSync();
