@@ -446,6 +446,54 @@ def test_five_long_names_in_ukrainian_find_room(visit: Visit, crowded: Server, k
         expect(page.locator(".confirm")).to_have_count(0)
 
 
+def test_a_double_click_ends_no_turn(visit: Visit, weighed: Server) -> None:
+    """The first click asks; the second one neither answers nor closes the question, nor marks its words."""
+    code, token = open_quick(weighed.url, game=TITLE_ID, isQuick=True)
+    page = visit(f"/table/{code}", at=weighed.url, token=token)
+    end = page.locator(".act.end.ready")
+    for _ in range(2):
+        end.dblclick()
+        expect(page.get_by_role("dialog", name="End the turn already?")).to_be_visible()
+        assert page.evaluate("getSelection().toString()") == ""
+        page.get_by_role("button", name="Not yet").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(end).to_be_visible()
+
+
+def test_the_players_fold_to_one_line_for_a_larger_map(visit: Visit, crowded: Server) -> None:
+    code, token = seat_five(crowded)
+    page = visit(f"/table/{code}", at=crowded.url, token=token, language="uk", size=SIZES_OF_FIVE["1366x650"])
+    page.locator("[data-at='part:remove'][data-target]").wait_for()
+    before = width_of_the_map(page)
+    page.locator("[data-at='tab:fold']").click()
+    settle(page)
+    assert width_of_the_map(page) > 1.25 * before
+    assert sees_all_of_the_map(page)
+    expect(page.locator("[data-at^='chip:']")).to_have_count(5)
+    for seat in range(5):
+        expect(page.locator(f"[data-at='chip:{seat}']")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".act.end")).to_be_in_viewport(ratio=1)
+
+    page.reload()  # it is remembered
+    expect(page.locator("[data-at='tab:fold']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-at^='player:']")).to_have_count(0)
+    page.locator("[data-at='house:1']").click()  # a tile may also go to the city, which comes back then
+    expect(page.locator("[data-at^='player:']")).to_have_count(5)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-at^='player:']")).to_have_count(0)
+    page.locator("[data-at='tab:fold']").click()
+    expect(page.locator("[data-at^='player:']")).to_have_count(5)
+
+
+def width_of_the_map(page: Page) -> float:
+    return float(
+        page.evaluate("""() => {
+          const edges = [...document.querySelectorAll('.fields [data-at]')].map((each) => each.getBoundingClientRect());
+          return Math.max(...edges.map((at) => at.right)) - Math.min(...edges.map((at) => at.left));
+        }""")
+    )
+
+
 def outlook_of(page: Page, css: str) -> bool:
     """Whether all these elements are inside the visible part of the map."""
     return bool(

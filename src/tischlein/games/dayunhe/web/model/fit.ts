@@ -58,6 +58,11 @@ export const TRACK = 38;
 const TALLEST_ROW = 74;
 /** The least height of the Forbidden City, which is beside the lines of the players. */
 const CITY = 130;
+/** The height of all players in one line, which the table can be folded to. */
+const FOLDED = 62;
+/** Folding is offered where hexagons are smaller than this, and grow at least by this factor. */
+const CRAMPED = 40;
+const WORTH_FOLDING = 1.12;
 /** Below this width the words of a card's parts need more lines. */
 const NARROW = 1100;
 const TALLER_TRAY = 148;
@@ -68,29 +73,44 @@ const TALLER_TRAY = 148;
 const DRAFT_TRAY = 134;
 const TALLER_DRAFT_TRAY = 192;
 
+export interface Wishes {
+  hasTray: boolean;
+  hasStatus: boolean;
+  isDrafting?: boolean;
+  /** Whether the players are in one line instead of a table. */
+  isFolded?: boolean;
+}
+
 /** The map has priority: lines and tray become lower before the hexagons become smaller. */
 export function planFor(
   { long, short }: Terrain,
   seats: number,
   room: Room,
-  { hasTray, hasStatus, isDrafting = false }: { hasTray: boolean; hasStatus: boolean; isDrafting?: boolean },
+  { hasTray, hasStatus, isDrafting = false, isFolded = false }: Wishes,
 ): Plan {
   const byWidth = (room.width - 24 - LYING.left - LYING.right) / long;
   const hasTrack = room.height >= LOWEST_WITH_TRACK && !(isDrafting && room.width < NARROW);
   const margins = hasTrack ? LYING : LOW;
-  const left = room.height - PROMPT - (hasStatus ? STATUS : 0) - GAPS - HEAD - margins.top - margins.bottom - (hasTrack ? TRACK : 0);
+  const left = room.height - PROMPT - (hasStatus ? STATUS : 0) - GAPS - (isFolded ? 0 : HEAD) - margins.top - margins.bottom - (hasTrack ? TRACK : 0);
   const [cards, parts] = room.width < NARROW ? [TALLER_DRAFT_TRAY, TALLER_TRAY] : [DRAFT_TRAY, 0];
   const least = isDrafting ? cards : parts;
+  const table = (row: number) => (isFolded ? FOLDED : Math.max(CITY, seats * row));
   let plan: Plan = { radius: SMALLEST, row: 32, tray: hasTray ? 120 : 0, hasTrack };
   for (const [row, wanted] of SHARES) {
     const tray = hasTray ? Math.max(wanted, least) : 0;
-    const byHeight = (left - tray - Math.max(CITY, seats * row)) / short;
+    const byHeight = (left - tray - table(row)) / short;
     plan = { radius: Math.max(SMALLEST, Math.min(byWidth, byHeight)), row, tray, hasTrack };
     if (byHeight >= 0.97 * byWidth) break;
   }
-  const spare = left - plan.tray - Math.max(CITY, seats * plan.row) - short * plan.radius;
+  const spare = left - plan.tray - table(plan.row) - short * plan.radius;
   if (spare > 0) plan.row = Math.min(TALLEST_ROW, plan.row + spare / seats);
   return plan;
+}
+
+/** Whether the map would be considerably larger with the players in one line: on a low screen with many of them. */
+export function isWorthFolding(terrain: Terrain, seats: number, room: Room, wishes: Wishes): boolean {
+  const radiusOf = (isFolded: boolean) => planFor(terrain, seats, room, { ...wishes, isFolded }).radius;
+  return radiusOf(false) < CRAMPED && radiusOf(true) >= WORTH_FOLDING * radiusOf(false);
 }
 
 /** The whole map in the middle of a wide scroll. */

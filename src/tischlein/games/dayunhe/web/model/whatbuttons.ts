@@ -7,6 +7,7 @@ import type { Table } from './whattable';
 const BUTTONS: Record<string, readonly [picture: string, name: string, clause: string]> = {
   forecast: ['junk', 'dy-page-forecast', 'DY-6.3'],
   'tab-cards': ['card-10', 'dy-page-all-cards', 'DY-3.1'],
+  'tab-fold': ['pagoda', 'dy-page-fold', ''],
   'tab-city': ['gate', 'dy-page-tab-boards', 'DY-4.6'],
   'tab-region': ['gate', 'dy-page-tab-region', 'DY-2.5'],
   minimap: ['junk', 'dy-what-minimap', ''],

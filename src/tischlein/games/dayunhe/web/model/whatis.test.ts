@@ -73,7 +73,7 @@ it('has staged every kind of place', () => {
 
 it('answers for what needs a page that is laid out, or an answer of the table', () => {
   for (const [language, speak] of SPEAKERS) {
-    for (const at of ['minimap', 'to-city', 'tab:region', 'tab:cards', 'tab:city', 'zoom:out']) expect(lacksOf(at, explain(at, tableOf({ t: speak })), rules), language).toBe('');
+    for (const at of ['minimap', 'to-city', 'tab:region', 'tab:cards', 'tab:fold', 'tab:city', 'zoom:out']) expect(lacksOf(at, explain(at, tableOf({ t: speak })), rules), language).toBe('');
   }
 });
 
