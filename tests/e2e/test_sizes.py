@@ -58,29 +58,37 @@ HIDDEN = """(css) => [...document.querySelectorAll(css)].filter((node) => {
   return at.left < left - 1 || at.top < top - 1 || at.right > right + 1 || at.bottom > bottom + 1;
 }).map((node) => `${node.dataset.at ?? node.className} ${node.textContent}`.slice(0, 80))"""
 """What lies outside the window, or outside anything that clips it."""
-CUT_NAMES = """() => [...document.querySelectorAll('.seats .who b span')]
-  .filter((name) => name.scrollHeight > name.clientHeight + 6 || name.scrollWidth > name.clientWidth + 1)
-  .map((name) => name.textContent)"""
-
-
-BROKEN_NAMES = """(names) => {
+NAMED_NODES = """
   const texts = document.createTreeWalker(document.querySelector('section.world'), NodeFilter.SHOW_TEXT);
-  const pen = document.createRange();
-  const found = [];
+  const nodes = [];
   while (texts.nextNode()) {
     const text = texts.currentNode;
-    if (!names.includes(text.data) || !text.parentElement.checkVisibility()) continue;
+    if (names.includes(text.data) && text.parentElement.checkVisibility()) nodes.push(text);
+  }
+"""
+CUT_NAMES = f"""(names) => {{
+  {NAMED_NODES}
+  const isCut = (node) => ['hidden', 'clip'].includes(getComputedStyle(node).overflowX)
+    && (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 6);
+  return nodes.filter((text) => isCut(text.parentElement)).map((text) => text.data);
+}}"""
+"""Names that end in an ellipsis, or of which a line is missing."""
+BROKEN_NAMES = f"""(names) => {{
+  {NAMED_NODES}
+  const pen = document.createRange();
+  const isBroken = (text) => {{
     let last = null;
-    for (let at = 0; at < text.length; at++) {
+    for (let at = 0; at < text.length; at++) {{
       pen.setStart(text, at);
       pen.setEnd(text, at + 1);
-      const { top, width } = pen.getBoundingClientRect();
-      if (last !== null && top > last + 4 && !' -'.includes(text.data[at - 1])) found.push(text.data);
+      const {{ top, width }} = pen.getBoundingClientRect();
+      if (last !== null && top > last + 4 && !' -'.includes(text.data[at - 1])) return true;
       if (width > 0) last = top;
-    }
-  }
-  return found;
-}"""
+    }}
+    return false;
+  }};
+  return nodes.filter(isBroken).map((text) => text.data);
+}}"""
 """Names that go on in the next line in the middle of a word."""
 
 
@@ -119,7 +127,7 @@ def share_of_the_board(page: Page) -> float:
 
 def assert_nothing_is_cut(page: Page, game: str, where: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, where
-    assert page.evaluate(CUT_NAMES) == [], where
+    assert page.evaluate(CUT_NAMES, NAMES) == [], where
     assert page.evaluate(BROKEN_NAMES, NAMES) == [], where
     assert page.evaluate(HIDDEN, EVERYBODY[game]) == [], where
 
@@ -163,6 +171,8 @@ def test_every_board_uses_the_space_it_has(
         page.set_viewport_size(SIZES[name])
         settled(page, f"200-percent-{name}")
         expect(page.locator("[data-prompt]")).to_be_in_viewport(ratio=0.9)
+        assert page.evaluate(CUT_NAMES, NAMES) == [], f"{name} with large letters"
+        assert page.evaluate(BROKEN_NAMES, NAMES) == [], f"{name} with large letters"
     assert share_of_the_board(page) > LEAST_OF_LARGE_LETTERS
     for at in OWN[game]:
         expect(page.locator(at)).to_be_in_viewport(ratio=0.5)

@@ -70,9 +70,12 @@ const RIVAL_EXTRA = { wide: 58, narrow: 47, short: 37 };
 const RIVALS_SHARE = [0, 0.52, 0.62, 0.68];
 const OWN_SHARE = 0.6;
 
+/** Below this width, in letters, a phone has the name above its figures: see Seat.svelte. */
+const NAME_ABOVE = 17 * 16;
 /** How much higher a name is with large letters. */
-function nameGrows({ shape, letters, scale }: Wall): number {
-  return shape === 'wide' ? Math.max(0, 20 * letters - 26) * scale : 0; // on phones letters grow less
+function nameGrows({ shape, letters, scale, width }: Wall): number {
+  if (shape === 'wide') return Math.max(0, 20 * letters - 26) * scale;
+  return width <= NAME_ABOVE * letters ? Math.min(14 * letters, 0.06 * width) * 1.3 : 0; // on phones letters grow less
 }
 
 function rivalExtra(wall: Wall): number {
