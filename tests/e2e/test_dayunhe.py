@@ -459,6 +459,13 @@ def test_a_double_click_ends_no_turn(visit: Visit, weighed: Server) -> None:
         expect(page.get_by_role("dialog")).to_have_count(0)
         expect(end).to_be_visible()
 
+    # Without the question the first click ends the turn, and the second one is not answered by a refusal.
+    page.evaluate("localStorage.setItem('tischlein.dayunhe.ends-unasked', 'yes')")
+    end.dblclick()
+    expect(end).to_have_count(0)
+    settle(page)
+    expect(page.locator(".refusal, dialog[open]")).to_have_count(0)
+
 
 def test_the_players_fold_to_one_line_for_a_larger_map(visit: Visit, crowded: Server) -> None:
     code, token = seat_five(crowded)

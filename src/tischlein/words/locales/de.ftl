@@ -402,7 +402,7 @@ page-since-new = { $count } Neues
 page-since-again = Noch mal
 page-since-more = +{ $count } mehr
 page-replay = Rückschau
-page-replay-watch = Noch einmal ansehen
+page-replay-watch = Partie ansehen
 page-replay-moves = { $count ->
     [one] ein Schritt
    *[other] { $count } Schritte
