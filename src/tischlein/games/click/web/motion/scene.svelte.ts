@@ -101,6 +101,11 @@ export class Scene {
     this.air.launch(keyed, measure, motion === 2 ? 30 : 70);
   }
 
+  /** Puts every photo that is still held onto its pile at once. */
+  dropAll(): void {
+    for (const { id } of this.photos) this.drop(id);
+  }
+
   drop(id: number): void {
     const photo = this.photos.find((each) => each.id === id);
     this.photos = this.photos.filter((each) => each.id !== id);

@@ -47,3 +47,13 @@ it('says that the time ran out if the viewer’s call was not answered', () => {
   scene.hear([wrong], 0, true);
   expect(scene.news?.kind).toBe('wrong');
 });
+
+it('has no photo in the way once somebody has to mark', () => {
+  const scene = new Scene();
+  const start = { x: 0, y: 0, width: 216, height: 108 };
+  scene.photos = [{ id: 1, seat: 1, motifs: ['fan', 'crane'], points: 1, start, end: start }];
+  expect(scene.awaitedPhotos.get(1)).toBe(1);
+  scene.dropAll();
+  expect(scene.photos).toEqual([]);
+  expect(scene.awaitedPhotos.get(1)).toBeUndefined();
+});
