@@ -467,14 +467,21 @@ def test_a_double_click_ends_no_turn(visit: Visit, weighed: Server) -> None:
     expect(page.locator(".refusal, dialog[open]")).to_have_count(0)
 
 
+CUT_LABELS = """() => [...document.querySelectorAll('.scroll .tag span')]
+  .filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent)"""
+"""Names of regions that are cut off, for example beside the buttons above the map."""
+
+
 def test_the_players_fold_to_one_line_for_a_larger_map(visit: Visit, crowded: Server) -> None:
     code, token = seat_five(crowded)
     page = visit(f"/table/{code}", at=crowded.url, token=token, language="uk", size=SIZES_OF_FIVE["1366x650"])
     page.locator("[data-at='part:remove'][data-target]").wait_for()
     before = width_of_the_map(page)
+    assert page.evaluate(CUT_LABELS) == []
     page.locator("[data-at='tab:fold']").click()
     settle(page)
     assert width_of_the_map(page) > 1.25 * before
+    assert page.evaluate(CUT_LABELS) == []
     assert sees_all_of_the_map(page)
     expect(page.locator("[data-at^='chip:']")).to_have_count(5)
     for seat in range(5):
@@ -486,7 +493,7 @@ def test_the_players_fold_to_one_line_for_a_larger_map(visit: Visit, crowded: Se
     expect(page.locator("[data-at^='player:']")).to_have_count(0)
     page.locator("[data-at='house:1']").click()  # a tile may also go to the city, which comes back then
     expect(page.locator("[data-at^='player:']")).to_have_count(5)
-    page.keyboard.press("Escape")
+    page.locator(".choice.leave").click()
     expect(page.locator("[data-at^='player:']")).to_have_count(0)
     page.locator("[data-at='tab:fold']").click()
     expect(page.locator("[data-at^='player:']")).to_have_count(5)
