@@ -117,3 +117,12 @@ describe('the order of the seats', () => {
   it('begins to the left of the viewer', () => expect(rivalsOf(4, 2)).toEqual([3, 0, 1]));
   it('is in order for spectators', () => expect(rivalsOf(3, -1)).toEqual([0, 1, 2]));
 });
+
+describe('two columns of others', () => {
+  const wall = { shape: 'wide' as const, width: 976, height: 430, scale: 1, letters: 1, rivals: 3, hasHand: true, isDisplay: false };
+
+  it('come only where a name has room beside its monster, also before anything is laid', () => {
+    expect(fitRivals(wall, 620, [0, 0, 0]).columns).toBe(1);
+    expect(fitRivals({ ...wall, width: 1318, height: 420 }, 960, [3, 3, 3]).columns).toBe(2);
+  });
+});

@@ -103,11 +103,8 @@ const USUAL_HIT = 44;
 const RIVALS_GAP = 16;
 /** Two columns are harder to read, so cards have to become larger by this factor. */
 const WORTH_IT = 1.1;
-/** From this factor on letters count as large. */
-const LARGE_LETTERS = 1.25;
 /** The width that a name with its figures needs beside its monster, in pixels at the usual font size. */
-const NAMED = 300;
-const BESIDE = 100;
+const NAMED = 270;
 
 export function rivalRoom(wall: Wall, rivalsWidth: number, columns = 1): Room {
   const { shape, width, height, scale, rivals, hasHand, isDisplay, hit = 0 } = wall;
@@ -126,12 +123,12 @@ export function rivalRoom(wall: Wall, rivalsWidth: number, columns = 1): Room {
 
 export function fitRivals(wall: Wall, rivalsWidth: number, counts: readonly number[]): Rivals {
   const one = fitRows(counts, rivalRoom(wall, rivalsWidth));
-  const column = rivalRoom(wall, rivalsWidth, 2).width;
-  const hasNames = wall.letters <= LARGE_LETTERS || column >= NAMED * wall.letters + BESIDE;
-  if (wall.shape !== 'wide' || counts.length < 2 || !hasNames) return { columns: 1, fits: one };
-  const two = fitRows(counts, rivalRoom(wall, rivalsWidth, 2));
-  const isWorthIt = (two[0]?.cw ?? 0) > (one[0]?.cw ?? 0) * WORTH_IT;
-  return isWorthIt ? { columns: 2, fits: two } : { columns: 1, fits: one };
+  if (wall.shape !== 'wide' || counts.length < 2) return { columns: 1, fits: one };
+  const room = rivalRoom(wall, rivalsWidth, 2);
+  const two = fitRows(counts, room);
+  const [single = 0, double = 0] = [one[0]?.cw, two[0]?.cw];
+  const hasNames = room.width >= double * MONSTER + NAMED * wall.letters * wall.scale;
+  return hasNames && double > single * WORTH_IT ? { columns: 2, fits: two } : { columns: 1, fits: one };
 }
 
 export function ownRoom(wall: Wall, { columns, fits }: Rivals): Room {
