@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.tables.house import House, in_time
@@ -11,9 +13,9 @@ from tischlein.core.registry import find_game, game_ids, live_part
 from tischlein.tables import wire
 from tischlein.tables.gate.checks import KIND
 from tischlein.tables.gate.children import children_options
+from tischlein.tables.log.due import due_of
 from tischlein.tables.log.records import Moved
 from tischlein.tables.log.snapshot import freeze, thaw
-from tischlein.tables.log.state import due_of
 
 RACE = "click"
 
@@ -60,7 +62,7 @@ def test_clocks_are_stopped_and_stay_so() -> None:
     scene.do(ANN, wire.SetSettings, turn_seconds=60, is_open_to_spectators=True)
     with_children(scene, turn_seconds=60)
     assert scene.state.turn_seconds == 0
-    wish = {"turn_seconds": 30, "is_open_to_spectators": True}
+    wish: dict[str, Any] = {"turn_seconds": 30, "is_open_to_spectators": True}
     assert scene.refused(ANN, wire.SetSettings, **wish) == "table-with-children"
     with_children(scene, is_on=False)
     scene.do(ANN, wire.SetSettings, **wish)
@@ -94,7 +96,7 @@ def test_a_kind_bot_sits_in_for_a_child_who_leaves() -> None:
 def test_it_is_for_all_who_sit_there_and_only_the_host_changes_it() -> None:
     scene = with_children(Scene(2)).seat_ben()
     assert scene.seen(BEN).table.settings.has_children
-    wish = {"turn_seconds": 0, "is_open_to_spectators": True, "has_children": False}
+    wish: dict[str, Any] = {"turn_seconds": 0, "is_open_to_spectators": True, "has_children": False}
     assert scene.refused(BEN, wire.SetSettings, **wish) == "table-host-only"
     scene.begin()
     assert scene.refused(ANN, wire.SetSettings, **wish) == "table-is-playing"
@@ -102,7 +104,7 @@ def test_it_is_for_all_who_sit_there_and_only_the_host_changes_it() -> None:
 
 def test_a_table_does_not_become_one_in_the_middle_of_a_match() -> None:
     scene = Scene(2).seat_ben().begin()
-    wish = {"turn_seconds": 0, "is_open_to_spectators": True, "has_children": True}
+    wish: dict[str, Any] = {"turn_seconds": 0, "is_open_to_spectators": True, "has_children": True}
     assert scene.refused(ANN, wire.SetSettings, **wish) == "table-is-playing"
 
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from collections.abc import Iterable
+from functools import partial
 
 import msgspec
 import pytest
@@ -26,6 +27,10 @@ from tischlein.tables.log.snapshot import freeze, thaw
 
 URL = "https://chat.example/hooks/very-secret-token"
 SOON = Timing(bot_move=0.0, grace=30.0, notice=0.01, quiet=0.0, message=0.01)
+
+
+def owes_nothing(keeper: Keeper) -> bool:
+    return not keeper.state.webhook.owed
 
 
 class Post:
@@ -170,7 +175,7 @@ async def test_after_a_crash_an_owed_message_goes_out_once():
         assert post.turns == expected
         for report in post.reports:
             report("delivered", 200)
-        await until(lambda keeper=keeper: not keeper.state.webhook.owed)
+        await until(partial(owes_nothing, keeper))
         await again.hall.close()
     await house.hall.close()
 

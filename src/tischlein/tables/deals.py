@@ -20,9 +20,8 @@ from tischlein.tables import wire
 from tischlein.tables.gate.checks import SUBSTITUTE
 from tischlein.tables.log.listing import deal_member
 from tischlein.tables.log.names import clean_name
-from tischlein.tables.log.people import belongs
 from tischlein.tables.log.records import Chair, Created, Origin, Past
-from tischlein.tables.log.state import OPEN, PLAYING
+from tischlein.tables.log.state import OPEN, PLAYING, belongs
 from tischlein.tables.replays import Kept, Replays, deal_of
 
 MOST_MATCHES: Final = 12
