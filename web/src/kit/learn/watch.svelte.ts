@@ -64,7 +64,9 @@ export class Watch {
 
 /** With what is drawn inside it, which may stand out: a card that is lifted. */
 function boxOf(node: HTMLElement, base: DOMRect): Box {
-  const [own, inner] = [node, node.firstElementChild ?? node].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+  const own = node.getBoundingClientRect();
+  const first = node.firstElementChild?.getBoundingClientRect();
+  const inner = first?.width ? first : own; // on small screens a drawing may be left out
   const x = Math.round(Math.min(own.left, inner.left) - base.x);
   const y = Math.round(Math.min(own.top, inner.top) - base.y);
   return {
