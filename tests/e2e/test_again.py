@@ -172,7 +172,7 @@ def test_the_same_deal_is_played_by_a_friend_and_compared(visit: Visit, server: 
     keep(friend, "again-result")
     result.get_by_role("link", name=COMPARE["uk"]).tap()
     expect(friend).to_have_url(re.compile(re.escape(path)))
-    expect(friend.locator(".line")).to_have_count(2)
+    expect(friend.locator(".chart .line")).to_have_count(2)
     expect(friend.locator("main ul > li")).to_have_count(2)
     keep(friend, "again-compare-phone")
     assert not grave(friend)
