@@ -99,6 +99,7 @@ def changed(old: str, new: str) -> Lesson:
         ('move = "stop 3"', 'move = ["stop 3", "stop 2"]'),
         ('move = "discard og"', 'move = ["discard og", "end"]'),
         ('then = ["2: lay ro 1"', 'then = ["1: draw", "2: lay ro 1"'),
+        ('move = "take"', 'move = "take"\noffers = ["takes ..."]'),
     ],
 )
 def test_a_script_that_cannot_be_followed_is_found(old: str, new: str) -> None:
@@ -133,6 +134,7 @@ def test_whatever_begins_like_that_counts_and_is_tried() -> None:
         ('word = "take"', "", "'field': 'word'"),
         ('word = "star"', 'word = "star"\nside = "top"', "'field': 'side'"),
         ("auto = true", 'auto = "yes"', "'field': 'auto'"),
+        ('word = "star"', 'word = "star"\noffers = 3', "'field': 'offers'"),
         ("2: lay ro 1", "0: lay ro 1", "'field': 'then'"),
         ("2: lay ro 1", "3: lay ro 1", "'field': 'then'"),
         ("2: lay ro 1", "lay ro 1", "'field': 'then'"),

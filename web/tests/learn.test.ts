@@ -4,9 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { arrange, bow, catchPath, overlap, type Wish } from '$kit/learn/places';
 import { counts, offeredOf, standingOf, stepOf, wordFor, type Ask, type Made } from '$kit/learn/script';
 import { Voice } from '$kit/learn/voice.svelte';
+import { shiftTo, visiblePart } from '$kit/learn/reveal';
 import { currentOf, type Sight } from '$kit/learn/watch.svelte';
 
-const ask = (more: Partial<Ask>): Ask => ({ moves: [], word: 'w', shows: [], points: [], good: '', bad: '', side: '', isAuto: false, wrong: [], then: [], ...more });
+const ask = (more: Partial<Ask>): Ask => ({ moves: [], word: 'w', shows: [], points: [], good: '', bad: '', side: '', isAuto: false, offers: [], wrong: [], then: [], ...more });
 const ASKS = [
   ask({ moves: ['lay a'] }),
   ask({ moves: ['end', 'stop ...'], then: [1, 1] }),
@@ -66,6 +67,11 @@ describe('what counts', () => {
     expect(offeredOf(ASKS[3]!, ['draw'])).toEqual([]);
     expect(offeredOf(null, ['draw'])).toEqual([]);
   });
+  it('is offered with what the script offers beside it, so that there is a choice', () => {
+    const steering = ask({ moves: ['sail B0'], offers: ['sail ...'] });
+    expect(offeredOf(steering, ['sail A1', 'sail B0', 'end'])).toEqual(['sail A1', 'sail B0']);
+    expect(offeredOf(ask({ ...steering, isAuto: true }), ['sail A1'])).toEqual([]);
+  });
   it('has a word for likely wrong tries', () => {
     const picky = ask({ moves: ['lay a'], wrong: [{ moves: ['lay ...'], word: 'no' }] });
     expect(wordFor(picky, 'lay b')).toBe('no');
@@ -113,13 +119,28 @@ describe('the stage', () => {
     const { end } = bow(box(0, 500, 60, 60), box(200, 100, 60, 60));
     expect(overlap(box(end.x, end.y, 1, 1), box(186, 86, 88, 88))).toBeGreaterThan(0);
   });
+  it('sees of a place what its window shows, and nothing of less than half', () => {
+    const port = box(0, 100, 390, 300);
+    expect(visiblePart(box(10, 120, 40, 40), [port])).toEqual(box(10, 120, 40, 40));
+    expect(visiblePart(box(10, 90, 40, 40), [port])).toEqual(box(10, 100, 40, 30));
+    expect(visiblePart(box(10, 75, 40, 40), [port])).toBeNull();
+    expect(visiblePart(box(10, 900, 40, 40), [port])).toBeNull();
+    expect(visiblePart(box(10, 120, 40, 40), [port, box(0, 0, 390, 130)])).toBeNull();
+  });
+  it('brings what lies outside into the middle, and leaves the rest where it is', () => {
+    const port = box(0, 100, 390, 300);
+    expect(shiftTo(box(10, 120, 40, 40), port)).toEqual({ left: 0, top: 0 });
+    expect(shiftTo(box(10, 600, 40, 40), port)).toEqual({ left: 0, top: 370 });
+    expect(shiftTo(box(-60, 80, 40, 40), port)).toEqual({ left: -235, top: -150 });
+  });
   it('points at the first place that may be chosen and is not pressed yet, else at the first', () => {
-    const sight = (targets: string[], pressed: string[] = []): Sight => ({ boxes: new Map(), targets: new Set(targets), buttons: new Set(), glowing: new Set(), pressed: new Set(pressed), held: '' });
+    const sight = (targets: string[], pressed: string[] = []): Sight => ({ boxes: new Map(), hidden: new Set(), targets: new Set(targets), ready: new Set(), buttons: new Set(), glowing: new Set(), pressed: new Set(pressed), held: '' });
     expect(currentOf(['hand', 'row'], sight([]))).toBe(0);
     expect(currentOf(['hand', 'row'], sight(['row']))).toBe(1);
     expect(currentOf(['hand', 'row'], sight(['hand']))).toBe(0);
     expect(currentOf(['frame', 'wall'], sight(['frame', 'wall']))).toBe(0);
     expect(currentOf(['frame', 'wall'], sight(['frame', 'wall'], ['frame']))).toBe(1);
+    expect(currentOf(['field', 'confirm'], { ...sight(['field', 'confirm']), ready: new Set(['confirm']) })).toBe(1);
   });
 });
 

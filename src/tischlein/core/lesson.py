@@ -49,6 +49,8 @@ class Ask:
     """Where the host stands: left, right, or where there is room."""
     is_auto: bool = False
     """The host makes this move himself: what was learnt before need not be done every time."""
+    offers: tuple[str, ...] = ()
+    """Further moves that the board offers, so that there is a choice. They are explained and never made."""
     wrong: tuple[Wrong, ...] = ()
     then: tuple[tuple[Seat, str], ...] = ()
     """What the other seats do after it, and what the table does by itself (core/live.py), also for the pupil's seat."""

@@ -16,7 +16,7 @@ from tischlein.core.words import text
 FILE: Final = "learn.toml"
 _LESSON: Final = {"seats", "seed", "options", "looks", "host", "step"}
 _STEP: Final = {"name", "ask"}
-_ASK: Final = {"move", "word", "shows", "points", "good", "bad", "side", "auto", "wrong", "then"}
+_ASK: Final = {"move", "word", "shows", "points", "good", "bad", "side", "auto", "offers", "wrong", "then"}
 _SIDES: Final = ("", "left", "right")
 
 
@@ -95,6 +95,7 @@ class _Reader:
             bad=self._text(data, "bad"),
             side=side,
             is_auto=is_auto,
+            offers=self._texts(data, "offers"),
             wrong=tuple(self._try(each) for each in self._tables(data, "wrong", is_needed=False)),
             then=tuple(self._move_of(each, seats) for each in self._texts(data, "then")),
         )

@@ -28,13 +28,15 @@ def first_position(game: Game[Any, Any], lesson: Lesson) -> Match:
 
 
 def check_lesson(game: Game[Any, Any], lesson: Lesson) -> Match:
-    """Raises Stuck unless every asked move, every other one that counts and all moves of the others are legal in turn.
+    """Raises Stuck unless every asked move, every other one that counts and all moves of the others are legal in turn,
+    and the board can offer what it is told to.
 
     Returns the match as it stands after the moves that the host would show.
     """
     asks = lesson.asks
     shown = first_position(game, lesson)
     for at, ask in enumerate(asks):
+        _offered(shown, ask)
         for other in _others(shown, ask):
             match = first_position(game, lesson)
             for number, each in enumerate(asks):
@@ -51,6 +53,13 @@ def _others(match: Match, ask: Ask) -> list[str]:
     begun = [text for text in ask.moves if text.endswith(ANYTHING)]
     found = [match.game.format(move) for move in match.legal(PUPIL)] if begun else []
     return exact + [text for text in found if counts(begun, text) and text not in ask.moves]
+
+
+def _offered(match: Match, ask: Ask) -> None:
+    found = [match.game.format(move) for move in match.legal(PUPIL)] if ask.offers else []
+    for text in ask.offers:
+        if not any(counts([text], each) for each in found):
+            raise Stuck(ask.line, f"{text} is offered, but legal are: {', '.join(found)}")
 
 
 def _follow(match: Match, ask: Ask, chosen: str | None = None) -> None:

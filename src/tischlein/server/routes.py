@@ -208,6 +208,7 @@ def _ask(ask: Ask) -> wire.ShownAsk:
         bad=ask.bad,
         side=ask.side,
         is_auto=ask.is_auto,
+        offers=list(ask.offers),
         wrong=[wire.ShownWrong(list(each.moves), each.word) for each in ask.wrong],
         then=[seat for seat, _ in ask.then],
     )

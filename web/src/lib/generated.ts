@@ -816,6 +816,7 @@ export interface ShownAsk {
   bad: string;
   side: string;
   isAuto: boolean;
+  offers: string[];
   wrong: ShownWrong[];
   /** The seats that move after it, once for each move. */
   then: number[];

@@ -100,6 +100,7 @@ class ShownAsk(Struct, frozen=True, rename="camel"):
     bad: str
     side: str
     is_auto: bool
+    offers: list[str]
     wrong: list[ShownWrong]
     then: list[int]
     """The seats that move after it, once for each move."""

@@ -13,12 +13,13 @@ export interface LessonArt {
   Picture: Component<{ picture: string; isBad: boolean }>;
   /** One step in the row above: what is done, what is now, what is to come. */
   Mark?: Component<{ state: 'done' | 'now' | 'next' }>;
-  /** What lies along the lower edge, where wrists rest. */
+  /** What lies along the lower edge, where wrists rest. Without it the board reaches down to there. */
   Floor?: Component;
   /** The units that the host is drawn in, and where its arm begins on either side. */
   size: Size;
   shoulders: { left: Point; right: Point };
-  arm: { skin: string; line: string; shine: string; width: number };
+  /** `sleeve`: the colour of the arm, if it is not bare. */
+  arm: { skin: string; line: string; shine: string; width: number; sleeve?: string };
   /** The places to tap for a move, one after the other. */
   wayOf: (move: string, view: unknown, seat: number) => readonly string[];
 }

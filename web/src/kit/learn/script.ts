@@ -16,6 +16,8 @@ export interface Ask {
   bad: string;
   side: string;
   isAuto: boolean;
+  /** What the board offers beside what counts, so that there is a choice. */
+  offers: readonly string[];
   wrong: readonly Wrong[];
   /** The seats that move after it, once for each move; one's own where the table moves by itself. */
   then: readonly number[];
@@ -92,10 +94,10 @@ export function stepOf(steps: readonly Step[], at: number): number {
   return found < 0 ? steps.length : found;
 }
 
-/** What the board may offer: what is asked for, and likely wrong tries, which are explained and never sent. */
+/** What the board may offer: what is asked for, and what the script offers beside it, which is explained and never sent. */
 export function offeredOf(ask: Ask | null, legal: readonly string[]): string[] {
   if (!ask || ask.isAuto) return [];
-  return legal.filter((move) => counts(ask.moves, move));
+  return legal.filter((move) => counts(ask.moves, move) || counts(ask.offers, move));
 }
 
 /** What the host says about a try that does not count; empty if the script has nothing particular to say. */

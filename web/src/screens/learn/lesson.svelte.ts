@@ -33,6 +33,8 @@ export class Lesson {
   #seen = $state(0);
   /** The ask that is shown; it follows the standing a moment later. */
   #shown = $state(-1);
+  /** The ask whose move is on its way: it is not asked for again before the table has answered. */
+  #sent = $state(-1);
   /** What the host says about the last try; empty for what he asks. */
   wrong = $state('');
   mood = $state<Mood>('calm');
@@ -55,7 +57,7 @@ export class Lesson {
   /** What is asked now; null while the others move, while something is praised, and at the end. */
   readonly ask = $derived.by<Ask | null>(() => {
     const { standing } = this;
-    if (standing.kind !== 'ask' || standing.at !== this.#shown || this.table.isBoardBusy) return null;
+    if (standing.kind !== 'ask' || standing.at !== this.#shown || standing.at === this.#sent || this.table.isBoardBusy) return null;
     const ask = this.asks[standing.at] ?? null;
     return ask?.isAuto || this.#isSkipping(standing.at) ? null : ask;
   });
@@ -119,11 +121,18 @@ export class Lesson {
     const { ask } = this;
     if (ask && counts(ask.moves, move)) {
       this.wrong = '';
-      return this.table.play(move, press);
+      return this.#send(move, press);
     }
     this.miss(move);
     return Promise.resolve(false);
   };
+
+  async #send(move: string, press?: Press): Promise<boolean> {
+    this.#sent = this.#shown;
+    const isMade = await this.table.play(move, press);
+    if (!isMade) this.#sent = -1;
+    return isMade;
+  }
 
   /** A tap beside it, or a try that does not count. */
   miss = (move = ''): void => {
