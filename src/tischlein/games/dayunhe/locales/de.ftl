@@ -788,3 +788,32 @@ dy-since-city-end = { $count ->
    *[other] { $count } Plättchen
  }, am Ende { $points }
 dy-since-raised = { $who } hat nun { $total } Ansehen
+## Die Lernpartie: was der Hofbeamte sagt. Kurz, denn es wird auch vorgelesen.
+
+dy-learn-welcome = Willkommen bei Hofe! Du bist Gelb und verwaltest den Norden. Mein Schiff befährt den Kanal: Kanäle bringen Ansehen. Wer am Ende am meisten hat, gewinnt.
+dy-learn-take = Dein erstes Plättchen. Die Zahl ist das Ansehen, das du beim Bauen bekommst. Nimm die Brücke: 7!
+dy-learn-take-no = Ein schönes Plättchen, aber die Brücke ist mehr wert. Nimm das mit der 7!
+dy-learn-pick = Jede Runde behältst du heimlich eine Karte und gibst die anderen weiter. Tippe auf „Unruhe entfernen“, lies sie und nimm sie.
+dy-learn-pick-attack = Das ist ein Angriff. Er kostet zwei Fackeln aus deinem Lagerhaus, und du hast keine.
+dy-learn-pick-no = Eine gute Karte für ein andermal. Schau jetzt, wohin ich zeige!
+dy-learn-supply = Eine Karte hat drei Teile. Zuerst Nachschub: Der Garten kommt vom Stapel in dein Lagerhaus.
+dy-learn-build = Jetzt wird gebaut: Nimm die Brücke auf.
+dy-learn-at = Neben diesem Feld legt mein Schiff ab. Leg sie hierhin!
+dy-learn-turn = Dreh das Plättchen, bis der Kanal auf die rote Fackel zeigt. Die Leiste sagt, was es bringt: sofort und durch das Schiff. Dann bestätige.
+dy-learn-turn-no = Noch nicht ganz. Dreh es weiter: Der Kanal soll zur roten Fackel führen.
+dy-learn-torches = Fackeln sind Unruhe. Trifft mein Schiff in deinem Gebiet auf eine, zahlst du 4, egal wem die Fackel gehört. Am Ende kostet jede noch einmal 4.
+dy-learn-cover = Eine Fackel darf man überbauen. Nimm den Garten auf!
+dy-learn-cover-at = Hierhin, auf die rote Fackel. Sie kommt dann auf den roten Teil der Mauer.
+dy-learn-join = Die beiden Kanäle sind verbunden. Auf einer verbundenen Linie bringt mein Schiff 4 statt 2. Bau ihn!
+dy-learn-join-no = So treffen sich die Kanäle nicht. Dreh, bis sie sich berühren.
+dy-learn-remove = Jetzt der dritte Teil deiner Karte: Weg mit dieser Fackel! Auch sie gehört Rot und kommt auf den roten Teil der Mauer.
+dy-learn-end = Alle Teile sind benutzt. Beende deinen Zug!
+dy-learn-attack = Eine Intrige! Rot hat dir 8 genommen. Doch ein Angriff kostet zwei Fackeln, und eine davon kommt auf die eigene Mauer: Dort liegen jetzt drei.
+dy-learn-helm = Du bist Startspieler, also lenkst du. Mein Schiff will zum nächsten Kanal: zu deinem. Zwei Wege führen hin. Meide die Fackel!
+dy-learn-helm-no = Dort wartet eine Fackel in deinem eigenen Gebiet: Das kostet dich 4. Fahr um sie herum!
+dy-learn-helm-on = 2, und auf der Linie 4: gut gebaut! Zwei Felder sind noch übrig. Meide die Fackel auch hier.
+dy-learn-uprising = Drei Fackeln auf der roten Mauer: Aufstand! Das kostet Rot 12. Lass es bei dir nie so weit kommen.
+dy-learn-pick-raise = Eine neue Runde, Rot beginnt. Nimm diesmal „Ansehen steigern“: Das bringt den meisten Nachschub.
+dy-learn-supply-again = Hol dir diesen Kanal vom Stapel.
+dy-learn-city = Er darf in die Verbotene Stadt. Das bringt jetzt nichts, aber am Ende zählt die Zahl deiner Plättchen dort mal sich selbst. Probier es!
+dy-learn-win = Nach vier Fahrten ist Schluss: 1 für jedes Plättchen deines größten Verbunds, die Stadt im Quadrat, −4 für jede Fackel in deinem Gebiet. Das höchste Ansehen gewinnt!

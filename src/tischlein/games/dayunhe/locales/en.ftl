@@ -788,3 +788,32 @@ dy-since-city-end = { $count ->
    *[other] { $count } tiles
  }, { $points } at the end
 dy-since-raised = { $who } now has { $total } reputation
+## The learn match: what the official of the court says. Short, because it is read aloud, too.
+
+dy-learn-welcome = Welcome to court! You are yellow and govern the north. My ship sails the canal: canals bring reputation. Whoever has the most in the end wins.
+dy-learn-take = Here is your first tile. Its number is the reputation that you gain when you build it. Take the bridge: 7!
+dy-learn-take-no = A fine tile, but the bridge is worth more. Take the one with the 7!
+dy-learn-pick = Each round you secretly keep one card and pass the others on. Tap “Remove unrest”, read it, and take it.
+dy-learn-pick-attack = That is an attack. It costs two torches from your warehouse, and you have none.
+dy-learn-pick-no = A good card for another day. For now look where I am pointing!
+dy-learn-supply = A card has three parts. Supply first: the garden comes from your stack into your warehouse.
+dy-learn-build = Now build: lift the bridge.
+dy-learn-at = My ship starts beside this field. Lay it here!
+dy-learn-turn = Turn the tile until its canal points at the red torch. The strip tells what it brings: at once, and by the ship. Then confirm.
+dy-learn-turn-no = Not quite. Turn it once more: the canal has to lead to the red torch.
+dy-learn-torches = Torches are unrest. If my ship meets one in your region, you pay 4, whoever owns the torch. At the end each costs 4 again.
+dy-learn-cover = A canal may be built over a torch. Lift the garden!
+dy-learn-cover-at = Here, onto the red torch. It then goes to red’s part of the wall.
+dy-learn-join = The two canals are joined. Along a joined line my ship brings 4 instead of 2. Build it!
+dy-learn-join-no = Like this the canals do not meet. Turn it until they touch.
+dy-learn-remove = Now the third part of your card: away with this torch! Its owner is red again, so it goes to red’s wall.
+dy-learn-end = All parts are used. End your turn!
+dy-learn-attack = Intrigue! Red has taken 8 from you. But an attack costs two torches, and one of them goes to red’s own wall: now there are three.
+dy-learn-helm = You are the starting player, so you steer. My ship makes for the nearest canal: yours. Two ways lead there. Avoid the torch!
+dy-learn-helm-no = There a torch waits in your own region: that costs you 4. Go round it!
+dy-learn-helm-on = 2, and along the line 4: well built! Two fields are left. Avoid the torch again.
+dy-learn-uprising = Three torches on red’s wall: uprising! It costs red 12. So never let three of your own get there.
+dy-learn-pick-raise = A new round, and red begins. This time take “Raise reputation”: it supplies most.
+dy-learn-supply-again = Take this canal from your stack.
+dy-learn-city = It may go into the Forbidden City. That brings nothing now, but at the end the number of your tiles there is squared. Try it!
+dy-learn-win = After four trips it ends: 1 for each tile of your largest network, the city squared, −4 for each torch in your region. The highest reputation wins!

@@ -8,6 +8,7 @@ export function explainCards(kind: string, first: string, table: Table): Explain
   const { t, model, seat } = table;
   switch (kind) {
     case 'card':
+    case 'words':
       return card(first, t('dy-what-card-offered', { number: printed(first)?.number ?? 0 }), offeredNow(first, table), table);
     case 'own-card': {
       const held = model.households[seat]?.card ?? '';
