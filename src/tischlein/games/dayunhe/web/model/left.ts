@@ -18,3 +18,11 @@ export function leftOf(card: string, turn: View['turn'], offers: Offers, t: Tran
   if (offers.has(card)) left.push({ sign: `card-${face.number}`, words: t(`dy-page-act-${card}`) });
   return left;
 }
+
+/** Whether the turn of this seat in this round is over. */
+export function isTurnOver({ step, start, active, seats }: View, seat: number): boolean {
+  if (step === 'drafting' || step === 'taking') return false;
+  if (step === 'sailing' || step === 'rising' || step === 'over') return true;
+  const place = (who: number) => (who - start + seats.length) % seats.length;
+  return place(active) > place(seat);
+}
