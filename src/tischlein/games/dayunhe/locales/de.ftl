@@ -418,6 +418,7 @@ dy-page-final = Ende
 dy-page-final-now = Wäre jetzt Schluss
 dy-page-after-it = danach
 dy-page-start = beginnt
+dy-page-starts-round = beginnt die Runde
 dy-page-you = du
 dy-page-bot = Bot
 dy-page-to-move = am Zug

@@ -418,6 +418,7 @@ dy-page-final = Final
 dy-page-final-now = If it ended now
 dy-page-after-it = after it
 dy-page-start = starts
+dy-page-starts-round = starts the round
 dy-page-you = you
 dy-page-bot = bot
 dy-page-to-move = to move

@@ -454,6 +454,7 @@ dy-page-final = Підсумок
 dy-page-final-now = Якби зараз кінець
 dy-page-after-it = після цього
 dy-page-start = починає
+dy-page-starts-round = починає раунд
 dy-page-you = ти
 dy-page-bot = бот
 dy-page-to-move = ходить
