@@ -389,6 +389,7 @@ dy-page-all-cards = Alle zehn Aktionskarten
 dy-page-tab-cards = Karten
 dy-page-fold = Mitspieler in einer Zeile, größerer Plan
 dy-page-tab-fold = Größerer Plan
+dy-page-words-on-cards = Auf den Karten steht, was sie tun
 dy-page-reputation = Ansehen
 dy-page-has-reputation = { $who }: { $points }
 dy-page-city = Verbotene Stadt
@@ -460,6 +461,7 @@ dy-page-supply = Nachschub
 dy-page-build = Bauen
 dy-page-rebuild = Umbauen
 dy-page-rebuild-note = statt zu bauen
+dy-page-or-rebuild = oder umbauen
 dy-page-left-of = { $count ->
     [0] aufgebraucht
    *[other] noch { $count } von { $most }
@@ -739,6 +741,7 @@ dy-what-phase-uprising = Wer so viele Plättchen auf der Mauer hat, wie die Faus
 dy-what-button-forecast = Zeigt, welchen Weg das Schiff jetzt nähme und was es wem brächte.
 dy-what-button-tab-cards = Alle zehn Karten in Worten.
 dy-what-button-tab-fold = Fasst alle Mitspieler in einer Zeile zusammen, damit der Plan größer wird. Ein Tipp auf jemanden zeigt alles Übrige.
+dy-what-button-card-words = Auf jeder Karte steht in Worten, was sie tut. Ausgeschaltet sind die Karten kleiner und zeigen Bilder. Das merkt sich dieses Gerät.
 dy-what-button-tab-city = Die Verbotene Stadt und die Mauer der Zufriedenheit.
 dy-what-button-tab-region = Zeigt dein Gebiet auf dem Plan.
 dy-what-minimap = Der ganze Plan, klein

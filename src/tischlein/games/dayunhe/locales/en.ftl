@@ -389,6 +389,7 @@ dy-page-all-cards = All ten action cards
 dy-page-tab-cards = Cards
 dy-page-fold = Players in one line, larger map
 dy-page-tab-fold = Larger map
+dy-page-words-on-cards = Say on the cards what they do
 dy-page-reputation = Reputation
 dy-page-has-reputation = { $who } has { $points }
 dy-page-city = Forbidden City
@@ -460,6 +461,7 @@ dy-page-supply = Supply
 dy-page-build = Build
 dy-page-rebuild = Rebuild
 dy-page-rebuild-note = instead of building
+dy-page-or-rebuild = or rebuild
 dy-page-left-of = { $count ->
     [0] used up
    *[other] { $count } of { $most } left
@@ -739,6 +741,7 @@ dy-what-phase-uprising = Whoever has as many tiles on the wall as the fist shows
 dy-what-button-forecast = Shows which way the ship would take now, and what it would bring to whom.
 dy-what-button-tab-cards = All ten cards in words.
 dy-what-button-tab-fold = Puts all players into one line, so that the map is larger. Tap a player for everything else.
+dy-what-button-card-words = Every card says in words what it does. Switched off, cards are smaller and show pictures. Remembered on this device.
 dy-what-button-tab-city = The Forbidden City and the Wall of Contentment.
 dy-what-button-tab-region = Shows your region on the map.
 dy-what-minimap = The whole map, small

@@ -419,6 +419,7 @@ dy-page-all-cards = Усі десять карток дій
 dy-page-tab-cards = Картки
 dy-page-fold = Гравці в один рядок, більша мапа
 dy-page-tab-fold = Більша мапа
+dy-page-words-on-cards = На картках написано, що вони роблять
 dy-page-reputation = Репутація
 dy-page-has-reputation = { $who } — { $points }
 dy-page-city = Заборонене місто
@@ -500,6 +501,7 @@ dy-page-supply = Постачання
 dy-page-build = Будувати
 dy-page-rebuild = Перебу­дувати
 dy-page-rebuild-note = натомість
+dy-page-or-rebuild = або перебудувати
 dy-page-left-of = { $count ->
     [0] вичерпано
    *[other] ще { $count } з { $most }
@@ -789,6 +791,7 @@ dy-what-phase-uprising = Хто має на мурі стільки плиток
 dy-what-button-forecast = Показує, яким шляхом корабель пішов би зараз і кому що приніс би.
 dy-what-button-tab-cards = Усі десять карток словами.
 dy-what-button-tab-fold = Збирає всіх гравців в один рядок, щоб мапа була більша. Торкнись гравця, щоб побачити решту.
+dy-what-button-card-words = На кожній картці словами сказано, що вона робить. Якщо вимкнути, картки менші й мають малюнки. Цей пристрій запам’ятає вибір.
 dy-what-button-tab-city = Заборонене місто й Мур злагоди.
 dy-what-button-tab-region = Показує твою провінцію на мапі.
 dy-what-minimap = Уся мапа, зменшена

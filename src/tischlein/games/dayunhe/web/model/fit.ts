@@ -48,7 +48,8 @@ export interface Plan {
   hasTrack: boolean;
 }
 
-const SHARES: readonly (readonly [row: number, tray: number])[] = [[53, TRAY], [48, 150], [44, 144], [40, 138], [36, 128], [32, 120]];
+const LOWEST_ROW = 32;
+const SHARES: readonly (readonly [row: number, tray: number])[] = [[53, TRAY], [48, 150], [44, 144], [40, 138], [36, 128], [LOWEST_ROW, 120]];
 const PROMPT = 54;
 const STATUS = 42;
 const GAPS = 42;
@@ -72,11 +73,15 @@ const TALLER_TRAY = 148;
  */
 const DRAFT_TRAY = 134;
 const TALLER_DRAFT_TRAY = 192;
+/** The height for cards that say in words what they do. */
+const WORDED_TRAY = 262;
 
 export interface Wishes {
   hasTray: boolean;
   hasStatus: boolean;
   isDrafting?: boolean;
+  /** Whether the cards of the draft say in words what they do. */
+  isWorded?: boolean;
   /** Whether the players are in one line instead of a table. */
   isFolded?: boolean;
 }
@@ -86,16 +91,18 @@ export function planFor(
   { long, short }: Terrain,
   seats: number,
   room: Room,
-  { hasTray, hasStatus, isDrafting = false, isFolded = false }: Wishes,
+  { hasTray, hasStatus, isDrafting = false, isWorded = false, isFolded = false }: Wishes,
 ): Plan {
   const byWidth = (room.width - 24 - LYING.left - LYING.right) / long;
   const hasTrack = room.height >= LOWEST_WITH_TRACK && !(isDrafting && room.width < NARROW);
   const margins = hasTrack ? LYING : LOW;
   const left = room.height - PROMPT - (hasStatus ? STATUS : 0) - GAPS - (isFolded ? 0 : HEAD) - margins.top - margins.bottom - (hasTrack ? TRACK : 0);
   const [cards, parts] = room.width < NARROW ? [TALLER_DRAFT_TRAY, TALLER_TRAY] : [DRAFT_TRAY, 0];
-  const least = isDrafting ? cards : parts;
   const table = (row: number) => (isFolded ? FOLDED : Math.max(CITY, seats * row));
-  let plan: Plan = { radius: SMALLEST, row: 32, tray: hasTray ? 120 : 0, hasTrack };
+  // Cards in words get what the smallest map leaves, and scroll.
+  const worded = Math.min(WORDED_TRAY, left - short * SMALLEST - table(LOWEST_ROW));
+  const least = !isDrafting ? parts : isWorded ? Math.max(cards, worded) : cards;
+  let plan: Plan = { radius: SMALLEST, row: LOWEST_ROW, tray: hasTray ? 120 : 0, hasTrack };
   for (const [row, wanted] of SHARES) {
     const tray = hasTray ? Math.max(wanted, least) : 0;
     const byHeight = (left - tray - table(row)) / short;

@@ -10,6 +10,7 @@ const BUTTONS: Record<string, readonly [picture: string, name: string, clause: s
   'tab-fold': ['pagoda', 'dy-page-fold', ''],
   'tab-city': ['gate', 'dy-page-tab-boards', 'DY-4.6'],
   'tab-region': ['gate', 'dy-page-tab-region', 'DY-2.5'],
+  'card-words': ['cards', 'dy-page-words-on-cards', 'DY-3.1'],
   minimap: ['junk', 'dy-what-minimap', ''],
   'zoom-in': ['build', 'dy-page-zoom-in', ''],
   'zoom-out': ['build', 'dy-page-zoom-out', ''],

@@ -66,7 +66,7 @@ for (const [moment, [over, taps]] of Object.entries(STAGED)) {
 it('has staged every kind of place', () => {
   const kinds = [...seen].filter((kind) => !/^[A-C]\d+$/.test(kind)).sort();
   expect(kinds).toEqual([
-    'ask', 'card', 'chip', 'city', 'confirm', 'end', 'final', 'forecast', 'hall', 'halt', 'held', 'house', 'leave', 'network', 'own-card', 'part', 'phase', 'pile', 'player', 'preview', 'region',
+    'ask', 'card', 'card-words', 'chip', 'city', 'confirm', 'end', 'final', 'forecast', 'hall', 'halt', 'held', 'house', 'leave', 'network', 'own-card', 'part', 'phase', 'pile', 'player', 'preview', 'region',
     'reputation', 'riots', 'round', 'seat', 'spread', 'stack', 'store', 'tab', 'track', 'trips', 'turn-tile', 'under', 'undo', 'wall', 'words', 'zoom',
   ]);
 });
