@@ -33,6 +33,7 @@ class HookServer:
         """The server names that clients asked for (SNI)."""
         self.connections = 0
         self.endless_bytes = 0
+        self._writers: list[asyncio.StreamWriter] = []
         self._loop: asyncio.AbstractEventLoop
         self._done: asyncio.Event
         self._is_up = threading.Event()
@@ -64,9 +65,13 @@ class HookServer:
         self._is_up.set()
         await self._done.wait()
         server.close()
+        for writer in self._writers:  # else their sockets would be left to the garbage collector
+            writer.transport.abort()
+        await asyncio.sleep(0.05)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.connections += 1
+        self._writers.append(writer)
         try:
             head = (await reader.readuntil(b"\r\n\r\n")).decode()
             length = next(int(line[15:]) for line in head.lower().splitlines() if line.startswith("content-length:"))

@@ -14,7 +14,10 @@ const NOON = Date.UTC(2026, 10, 17, 12, 0); // a Tuesday
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-beforeEach(() => words.speak('en'));
+beforeEach(async () => {
+  vi.stubGlobal('isSecureContext', false);
+  await words.speak('en');
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
