@@ -54,7 +54,7 @@ test('and a guest; nobody else has these buttons', async () => {
 test('a running match is closed to spectators, and all else stays', async () => {
   render(TableMenu, { ...at({}), close: vi.fn() });
   await fireEvent.click(screen.getByLabelText('Spectators are welcome'));
-  expect(sent).toEqual([{ t: 'setSettings', turnSeconds: 30, isOpenToSpectators: false, pace: 'calm' }]);
+  expect(sent).toEqual([{ t: 'setSettings', turnSeconds: 30, isOpenToSpectators: false, pace: 'calm', hasChildren: false }]);
 });
 
 test('an early end: the votes are shown, and a vote can be withdrawn', async () => {

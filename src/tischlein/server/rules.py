@@ -20,7 +20,7 @@ from tischlein.server.context import Context
 from tischlein.server.errors import Refusal
 from tischlein.tables import wire
 from tischlein.words.rulebooks import read_rulebook
-from tischlein.words.words import FALLBACK, LANGUAGES
+from tischlein.words.words import FALLBACK, LANGUAGES, Words
 
 log = structlog.get_logger("tischlein")
 
@@ -86,6 +86,14 @@ def _section(section: Section) -> wire.ShownSection:
     )
 
 
+@cache
+def _titles(prefix: str) -> dict[str, str]:
+    """A game from elsewhere may have none in a language; then the page shows its id."""
+    key = f"{prefix}-title"
+    said = {language: Words(language).say(key) for language in LANGUAGES}
+    return {language: title for language, title in said.items() if title != key}
+
+
 def shown_game(info: GameInfo) -> wire.ShownGame:
     return wire.ShownGame(
         id=info.id,
@@ -103,4 +111,5 @@ def shown_game(info: GameInfo) -> wire.ShownGame:
         bots=list(BOT_NAMES),
         credits=wire.ShownCredits(info.credits.author, info.credits.publisher, info.credits.year),
         has_lesson=has_lesson(info.id),
+        titles=_titles(info.prefix),
     )

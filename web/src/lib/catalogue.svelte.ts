@@ -12,7 +12,6 @@ class Catalogue {
   async ask(): Promise<void> {
     try {
       const home = await api.home();
-      await words.learn(...home.games.map((game) => game.id));
       // Sorted by age, then by duration.
       this.games = [...home.games].sort((a, b) => a.age - b.age || a.minutes - b.minutes);
       this.tables = home.tables;
@@ -31,8 +30,7 @@ export const catalogue = new Catalogue();
 
 /** A game's name in the chosen language. */
 export function titleOf(game: ShownGame | undefined, id: string): string {
-  const key = `${game?.prefix ?? ''}-title`;
-  return game && words.has(key) ? words.say(key) : id;
+  return game?.titles?.[words.language] ?? id;
 }
 
 /** Bots by strength. A newer server may have one that this page has no name for. */

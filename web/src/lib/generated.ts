@@ -422,6 +422,8 @@ export interface ShownGame {
   credits: ShownCredits;
   /** The game has a learn match. */
   hasLesson?: boolean;
+  /** By language. The game's other words are loaded with its screens. */
+  titles?: Record<string, string>;
 }
 
 /** One step of the log, as this viewer may read it. */

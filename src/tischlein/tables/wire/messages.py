@@ -49,6 +49,8 @@ class ShownGame(Struct, frozen=True, rename="camel"):
     credits: ShownCredits
     has_lesson: bool = False
     """The game has a learn match."""
+    titles: dict[str, str] = {}
+    """By language. The game's other words are loaded with its screens."""
 
 
 class ShownSeat(Struct, frozen=True, rename="camel"):
