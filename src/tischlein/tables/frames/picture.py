@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tischlein.core.game import Result
+from tischlein.core.live import CALM
 from tischlein.core.match import UNDO, Match
 from tischlein.core.registry import live_part
 from tischlein.core.types import SPECTATOR, Move, Seat, SeatMask, seats_in
@@ -288,7 +289,7 @@ def _offered(match: Match, seat: Seat) -> Sequence[Move]:
 
 
 def _due(state: TableState, now: int) -> int:
-    due = due_of(state)
+    due = due_of(state) if live_part(state.game_id) is not CALM else None  # most games do nothing by themselves
     return max(1, state.reached + due.after - now) if due is not None else 0
 
 

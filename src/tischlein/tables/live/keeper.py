@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from tischlein.core.errors import BadInput
@@ -82,8 +82,7 @@ class Keeper:
         state, attendance, now, timing = self.state, self.attendance, self.now, self.timing
         self._strategy = self.make_strategy(self)
         self._messages = Messages(state, attendance, timing, self.messenger, self.post, self.enter)
-        follow_up = self._messages.follow_up
-        self._journal = Journal(state, self.store, now, self.may_write, self.snapshot_n, follow_up)
+        self._journal = Journal(state, self.store, now, self.may_write, self.snapshot_n, self._follow_up)
         self._bots = Bots(state, self._strategy, self.bots, now, self.post)
         self._review = Review(self._tell_soon, self._review_failed)
         self._broadcast = Broadcast(state, attendance, self._review, now, timing, self.post, self._strategy.shown)
@@ -206,6 +205,13 @@ class Keeper:
         self._together.left(listener)
         self._broadcast.soon()
 
+    @property
+    def _sends_messages(self) -> bool:
+        return self._messages.is_watching or bool(self.state.webhook.url)
+
+    def _follow_up(self) -> Sequence[Step]:
+        return self._messages.follow_up() if self._sends_messages else ()
+
     def _denied(self, listener: Listener) -> str:
         """The reason why the connection is not admitted; empty if it is."""
         return denied(self.state, listener.viewer.person)
@@ -311,7 +317,8 @@ class Keeper:
         if self._bots.is_busy or not self.state.is_left_to_people:
             self._bots.wake()
         self._strategy.wake()
-        self._messages.wake()
+        if self._sends_messages:
+            self._messages.wake()
 
     def _start_soon(self) -> None:
         self.post(self._start_by_itself)

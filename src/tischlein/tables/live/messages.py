@@ -72,8 +72,10 @@ class Messages:
     """Adds a job to the keeper's queue."""
     record: Callable[[Record], Any]
     """A job of the keeper: commits the record and shows it."""
+    is_watching: bool = False
+    """Whether there was a webhook after the last commit. Without one, tables need not ask for anything here."""
     _waited: SeatMask = 0
-    """The seats whose turn it was after the last commit."""
+    """The seats whose turn it was then."""
     _begun: int = 0
     """The owed message that was last dealt with in this process."""
     _under_way: int = 0
@@ -81,7 +83,7 @@ class Messages:
     _timer: asyncio.TimerHandle | None = None
 
     def __post_init__(self) -> None:
-        self._waited = self._waited_now
+        self._waited, self.is_watching = self._waited_now, bool(self.state.webhook.url)
 
     @property
     def _waited_now(self) -> SeatMask:
@@ -89,7 +91,8 @@ class Messages:
 
     def follow_up(self) -> list[Record]:
         """The record of a message that has become due with the steps that were just folded."""
-        before, self._waited = self._waited, self._waited_now
+        now = self._waited_now
+        before, self._waited = (self._waited if self.is_watching else now), now
         if not self.state.webhook.url:
             return []
         seats = self._away(tuple(seats_in(self._waited & ~before)))
@@ -97,6 +100,7 @@ class Messages:
 
     def wake(self) -> None:
         """Sends what is owed after a moment: until then the person may be back, or the turn over."""
+        self.is_watching = bool(self.state.webhook.url)
         owed = self.state.webhook.owed
         if self._under_way and self._under_way != owed:  # the turn is over before the message went out
             self.messenger.drop(self.state.table)
