@@ -305,6 +305,7 @@ def test_a_calm_match_by_keyboard_alone(visit: Visit, keep: Keep) -> None:
     page.get_by_role("button", name=re.compile(f"Open a table.*{TITLE}")).wait_for()
     keys.enter(page, f"Open a table.*{TITLE}")
     player.wait(lambda: player.status == "open", "the lobby")
+    page.locator("#option-photos").wait_for()
     for key, value in (("photos", "calm"), ("short", "minus6")):
         keys.reach(page, f"#option-{key}", player.by_arrows)
         for _ in range(6):

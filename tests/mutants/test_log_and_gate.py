@@ -13,7 +13,7 @@ MUTANTS = read_mutants("log_and_gate.toml")
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bench]:
-    with bench(tmp_path_factory.mktemp("mutants"), MUTANTS, "tests/core", "tests/tables") as made:
+    with bench(tmp_path_factory.mktemp("mutants"), MUTANTS, "tests/core", "tests/tables", "tests/conftest.py") as made:
         yield made
 
 

@@ -78,21 +78,24 @@ class HookServer:
             self.heads.append(head)
             self.bodies.append(json.loads(await reader.readexactly(length)))
             number = min(len(self.bodies), len(self.answers)) - 1
-            await self._answer(writer, self.answers[number] if self.answers else "204 No Content")
+            await self._answer(reader, writer, self.answers[number] if self.answers else "204 No Content")
         except (OSError, asyncio.IncompleteReadError):
             pass
         finally:
             writer.close()
 
-    async def _answer(self, writer: asyncio.StreamWriter, answer: str) -> None:
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answer: str) -> None:
         if answer == "hang":
             await self._done.wait()
         elif answer == "endless":
             writer.write(b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n")
-            while not writer.is_closing():
+            gone = asyncio.ensure_future(reader.read())  # a lost connection is noticed by reading
+            while not gone.done() and not writer.is_closing():
                 writer.write(b"10000\r\n" + b"x" * 0x10000 + b"\r\n")
                 await writer.drain()
+                await asyncio.sleep(0)  # `drain` alone does not let the loop go on while there is room
                 self.endless_bytes += 0x10000
+            await asyncio.wait([gone])
         else:
             writer.write(f"HTTP/1.1 {answer}\r\ncontent-length: 0\r\n\r\n".encode())
             await writer.drain()

@@ -316,7 +316,7 @@ async def test_names_that_cannot_be_seen(server: Running, name: str) -> None:
     ]
     + [
         '{"t":"hello","code":"A","since":' + "9" * 5000 + "}",
-        '{"t":"setSettings","id":"12345678","turnSeconds":86401,"isOpenToSpectators":true}',
+        '{"t":"setSettings","id":"12345678","turnSeconds":604801,"isOpenToSpectators":true}',
         '{"t":"say","id":"12345678","text":"\\ud800"}',
         '{"t":"say","id":"12345678","text":"a","text":' + "[" * 20_000,
         '{"t":"play","id":"12345678","seat":0,"move":"' + "x" * 201 + '"}',

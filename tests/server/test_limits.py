@@ -90,7 +90,7 @@ def test_what_if_is_a_question(rates: RecordRates) -> None:
 
 def test_every_command_was_thought_of() -> None:
     """New commands are limited unless they are listed as free."""
-    rest = {wire.Play, wire.Undo, wire.Say, *QUESTIONS, *TOGETHER}
+    rest = {wire.Play, wire.Undo, wire.Say, wire.SetWebhook, *QUESTIONS, *TOGETHER}
     assert {kind for kind, _ in SETTLING} | rest == set(wire.Command.__args__)
 
 
@@ -135,3 +135,9 @@ async def test_whoever_is_too_fast_is_told_so_and_stays(server: Running) -> None
     assert len(seen) == 11
     assert (await ann.ask("setSeats", seats=3))["t"] == "ack", "other things go on"
     await ann.close()
+
+
+def test_new_webhooks_are_limited_by_address(rates: RecordRates) -> None:
+    """Each is sent a greeting; removing one is a change like any other."""
+    assert allowed(rates, wire.SetWebhook, caller="10.0.0.1", url="https://chat.example/1") == 10
+    assert allowed(rates, wire.SetWebhook, caller="10.0.0.1", url="") == 90

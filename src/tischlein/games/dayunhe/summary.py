@@ -147,7 +147,7 @@ def _single(seat: Seat, step: Step, event: Any) -> Iterator[Entry]:
             )
         case TeaBreak():
             yield Entry(text("dy-since-tea", who=who), numbers, weight=TEA, seat=step.seat, events=(event,))
-        case RoundBegan(number=number, seat=start):
+        case RoundBegan(number=number, seat=start) if number > 1:
             yield Entry(
                 text("dy-since-round", number=number, who=seat_name(start)),
                 numbers,
