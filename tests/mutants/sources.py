@@ -54,7 +54,7 @@ class Copy:
 
     def arguments(self, tests: list[Path], *more: str) -> list[str]:
         files = [str(path) for path in tests]
-        unneeded = [f"-pno:{each}" for each in ("cacheprovider", "xdist", "unraisableexception")]
+        unneeded = [f"-pno:{each}" for each in ("cacheprovider", "rerunfailures", "xdist", "unraisableexception")]
         return [*files, *more, "-x", "-q", *unneeded, "--timeout=30"]
 
     def pytest(self, tests: list[Path], *more: str) -> tuple[int, str]:
