@@ -12,9 +12,12 @@ from playwright.sync_api import expect
 from tests.e2e.axe import check, check_files, grave
 from tests.e2e.friend import Friend, finished_table, open_table
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.matrix import gated
 from tests.e2e.player import Player
 
-EVERYWHERE = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+ON_A_DESKTOP = gated("size", [DESKTOP, PHONE], gate=[DESKTOP])
+ON_A_PHONE = gated("size", [DESKTOP, PHONE], gate=[PHONE])
+"""Each screen is looked at in one size in the gate, in both in the soak tests."""
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +41,7 @@ def test_axe_sees_something(visit: Visit) -> None:
     assert "button-name" in grave(page)
 
 
-@EVERYWHERE
+@ON_A_PHONE
 def test_screens_before_the_game(visit: Visit, server: Server, over: tuple[str, str], size: Any) -> None:
     page = visit("/", size=size, token=over[1])
     page.get_by_role("button", name=re.compile("Play now.*Monsterrolle")).wait_for()
@@ -66,7 +69,7 @@ def test_screens_before_the_game(visit: Visit, server: Server, over: tuple[str, 
     host.leave()
 
 
-@EVERYWHERE
+@ON_A_DESKTOP
 def test_the_lobby_and_the_television(visit: Visit, server: Server, size: Any) -> None:
     code, token = open_table(server.url, seats=4)
     host = Friend(server.url, code, token)
@@ -89,7 +92,7 @@ def test_the_lobby_and_the_television(visit: Visit, server: Server, size: Any) -
     host.leave()
 
 
-@EVERYWHERE
+@ON_A_PHONE
 def test_the_table_in_play(visit: Visit, server: Server, keep: Keep, size: Any) -> None:
     code, token = open_table(server.url, isQuick=True)
     friend = Friend(server.url, code, token)
@@ -139,7 +142,7 @@ def test_the_table_in_play(visit: Visit, server: Server, keep: Keep, size: Any) 
     friend.leave()
 
 
-@EVERYWHERE
+@ON_A_DESKTOP
 def test_the_curtain_and_the_end(visit: Visit, server: Server, over: tuple[str, str], size: Any) -> None:
     code, token = open_table(server.url, passAndPlay=["Olena", "Ben"])
     friend = Friend(server.url, code, token)

@@ -12,6 +12,7 @@ from playwright.sync_api import FilePayload, Locator, Page, ViewportSize, expect
 from tests.e2e.axe import grave
 from tests.e2e.finished import of_older_rules, played, store, token_of_ann
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.matrix import gated
 from tests.e2e.player import Player
 from tischlein.core.matchfile import all_at_once, encoding
 
@@ -88,7 +89,7 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-@pytest.mark.parametrize(("code", "language"), [(MONSTERS, "de"), (CANAL, "uk")])
+@gated("code, language", [(MONSTERS, "de"), (CANAL, "uk")], gate=[(CANAL, "uk")])
 def test_play_on_from_a_move_on_a_phone(visit: Visit, code: str, language: str, keep: Keep) -> None:
     page = visit(f"/replay/{code}#m=40&eyes=1", size=PHONE, language=language)
     begin = page.get_by_role("button", name=ON[language])
@@ -116,6 +117,7 @@ def test_play_on_from_a_move_on_a_phone(visit: Visit, code: str, language: str, 
     assert fits(page)
 
 
+@pytest.mark.soak
 def test_a_race_is_played_on_from_before_it_with_a_friend(visit: Visit, keep: Keep) -> None:
     page = visit(f"/replay/{WALL}", language="de")
     info = page.request.get(f"{page.url.split('/replay')[0]}/api/replay/{WALL}").json()

@@ -182,6 +182,7 @@ def use_card(person: OneDevice, card: str, keep: Keep) -> list[str]:
     return played
 
 
+@pytest.mark.soak
 @pytest.mark.timeout(150)
 def test_every_card_by_keyboard_alone(visit: Visit, armed: Server, keep: Keep) -> None:
     page = visit(at=armed.url)
@@ -413,6 +414,7 @@ def sees(page: Page, css: str) -> bool:
     )
 
 
+@pytest.mark.soak
 @pytest.mark.timeout(150)
 def test_five_long_names_in_ukrainian_find_room(visit: Visit, crowded: Server, keep: Keep) -> None:
     code, token = seat_five(crowded)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.axe import check
@@ -31,6 +32,7 @@ def said(page: Page, words: str) -> None:
     expect(page.locator("[data-learning] .bubble")).to_contain_text(words)
 
 
+@pytest.mark.soak
 def test_a_wrong_try_a_break_and_the_rest_on_a_tablet(visit: Visit, server: Server, keep: Keep) -> None:
     page = visit("/", size=TABLET, language="de")
     open_lesson(page, "Lernen", "Monsterrolle")

@@ -42,6 +42,7 @@ def test_a_match_with_calls_is_learnt_on_a_phone(visit: Visit, keep: Keep) -> No
     expect(page.locator("section.world [data-at='shutter']")).to_be_visible()
 
 
+@pytest.mark.soak
 def test_wrong_tries_a_break_and_the_rest_by_keyboard(visit: Visit, server: Server, keep: Keep) -> None:
     page = visit("/", size=DESKTOP, language="de")
     open_lesson(page, "Lernen", "Click")

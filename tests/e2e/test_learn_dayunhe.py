@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import check
@@ -51,6 +52,7 @@ def test_the_whole_lesson_on_a_phone_whose_map_is_scrolled(visit: Visit, keep: K
     expect(page.locator("section.world [data-prompt]")).to_be_visible()
 
 
+@pytest.mark.soak
 def test_wrong_tries_a_break_and_the_rest_on_a_desktop(visit: Visit, keep: Keep) -> None:
     page = visit("/", size=DESKTOP, language="de")
     open_lesson(page, "Lernen", "Da Yunhe")

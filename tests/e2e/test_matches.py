@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.matrix import gated
 from tests.e2e.player import Player, play_out
 
 
@@ -85,6 +86,7 @@ def test_two_people_and_two_bots_play_from_home_to_rematch(visit: Visit, keep: K
     guest.wait(lambda: guest.status == "playing" and any(seat["isYou"] for seat in guest.seats), "the own seat")
 
 
+@pytest.mark.soak
 @pytest.mark.timeout(240)
 def test_a_match_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
@@ -124,8 +126,14 @@ def test_reload_and_kill_lose_nothing(visit: Visit, server: Server) -> None:
         player.step()
 
 
-@pytest.mark.parametrize(("language", "play_now"), [("de", "Sofort spielen"), ("uk", "Грати"), ("en", "Play now")])
-@pytest.mark.parametrize("is_phone", [False, True], ids=["desktop", "phone"])
+PLAY_NOW = [("de", "Sofort spielen"), ("uk", "Грати"), ("en", "Play now")]
+
+
+@gated(
+    "language, play_now, is_phone",
+    [(*words, is_phone) for words in PLAY_NOW for is_phone in (False, True)],
+    gate=[(*PLAY_NOW[0], False), (*PLAY_NOW[1], True)],
+)
 def test_every_language_and_size(visit: Visit, keep: Keep, language: str, play_now: str, is_phone: bool) -> None:
     page = visit(size=PHONE, language=language) if is_phone else visit(language=language)
     player = Player(page)

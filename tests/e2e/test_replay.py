@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.axe import grave
 from tests.e2e.finished import of_older_rules, played, store, token_of_ann
 from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.matrix import gated
 from tests.tables.scenes import Scene, started
 from tischlein.core.matchfile import all_at_once, encoding
 
@@ -70,7 +71,7 @@ def move(page: Page) -> int:
     return int(found[1])
 
 
-@pytest.mark.parametrize("code", WORLDS)
+@gated("code", WORLDS, gate=[CANAL])
 def test_keys_lead_through_a_match(visit: Visit, code: str, keep: Keep) -> None:
     page = visit(f"/replay/{code}")
     watch(page, code)
@@ -104,7 +105,7 @@ def test_keys_lead_through_a_match(visit: Visit, code: str, keep: Keep) -> None:
     expect(page.get_by_role("button", name="One move back")).to_have_attribute("aria-disabled", "true")
 
 
-@pytest.mark.parametrize(("code", "language"), [(MONSTERS, "de"), (WALL, "uk"), (CANAL, "de")])
+@gated("code, language", [(MONSTERS, "de"), (WALL, "uk"), (CANAL, "de")], gate=[(WALL, "uk")])
 def test_on_a_phone_fingers_do_the_same(visit: Visit, code: str, language: str, keep: Keep) -> None:
     page = visit(f"/replay/{code}#m=60", size=PHONE, language=language)
     watch(page, code)

@@ -6,13 +6,12 @@ import json
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.axe import check, check_files
 from tests.e2e.friend import finished_table, open_table
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
-from tests.e2e.matrix import matrix
+from tests.e2e.matrix import gated, matrix
 from tests.e2e.player import Player
 from tischlein.core.registry import components_part, find_game, game_folder, game_ids
 from tischlein.core.rulebook import Rulebook
@@ -56,7 +55,7 @@ def test_every_clause_of_every_game_is_there(visit: Visit, keep: Keep, game_id: 
     keep(page, f"rules-{game_id}-{language}")
 
 
-@pytest.mark.parametrize("game_id", game_ids())
+@gated("game_id", game_ids(), gate=["click"])
 def test_what_a_game_draws_is_seen(visit: Visit, game_id: str) -> None:
     page = visit(f"/rules/{game_id}")
     page.locator("main li[id]").first.wait_for()
@@ -265,7 +264,7 @@ def test_there_are_no_such_rules(visit: Visit) -> None:
     page.get_by_role("link", name=re.compile("^Rules")).first.wait_for()
 
 
-@pytest.mark.parametrize("game_id", game_ids())
+@gated("game_id", game_ids(), gate=["dayunhe"])
 def test_on_paper(visit: Visit, game_id: str) -> None:
     page = visit(f"/rules/{game_id}", language="de", scheme="dark")
     page.locator("main li[id]").first.wait_for()

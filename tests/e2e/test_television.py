@@ -13,6 +13,7 @@ from tests.e2e import midway, staged
 from tests.e2e.friend import finished_table, open_table
 from tests.e2e.house import PHONE, Keep, Server, Visit
 from tests.e2e.letters import too_small
+from tests.e2e.matrix import gated
 from tests.e2e.player import Player
 from tests.e2e.settled import settle
 from tischlein.core.registry import find_game, game_ids
@@ -128,7 +129,7 @@ def settle_fonts(page: Page) -> None:
     page.evaluate("document.fonts.ready.then(() => true)")
 
 
-@pytest.mark.parametrize("game", game_ids())
+@gated("game", game_ids(), gate=["click"])
 @pytest.mark.parametrize(
     ("size", "language"),
     [

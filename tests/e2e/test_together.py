@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.e2e.axe import grave
 from tests.e2e.finished import played, store, token_of
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.matrix import gated
 from tests.tables.scenes import ANN, BEN
 
 MONSTERS, WALL, CANAL = "MMMM2345 CCCC2345 DDDD2345".split()
@@ -97,7 +98,7 @@ def test_from_the_end_one_leads_and_the_others_follow(at_table: Visit, keep: Kee
     expect(bar(eve).get_by_role("button", name="Перебрати ведення")).to_have_count(0)
 
 
-@pytest.mark.parametrize("code", GAMES)
+@gated("code", GAMES, gate=[CANAL])
 def test_the_pointer_is_where_the_leader_points_on_another_layout(at_table: Visit, code: str, keep: Keep) -> None:
     ann = lead(at_table, code)
     ben = follow(at_table, code, size=PHONE, language="de")
@@ -128,6 +129,7 @@ def test_the_pointer_is_where_the_leader_points_on_another_layout(at_table: Visi
     expect(pointer).to_have_count(0)
 
 
+@pytest.mark.soak
 def test_looking_on_ones_own_and_back(at_table: Visit, keep: Keep) -> None:
     ann = lead(at_table, CANAL)
     ben = follow(at_table, CANAL, size=PHONE, language="de")
@@ -201,6 +203,7 @@ def test_a_reload_and_a_killed_server_lead_back(at_table: Visit, server: Server)
     sees(ben, 4)
 
 
+@pytest.mark.soak
 def test_a_screen_in_the_room_follows(at_table: Visit, keep: Keep) -> None:
     tv = at_table(f"/table/{CANAL}/display", ANN, size=TELEVISION, language="de")
     expect(tv.locator(".end")).to_be_visible()
@@ -216,6 +219,7 @@ def test_a_screen_in_the_room_follows(at_table: Visit, keep: Keep) -> None:
     expect(tv.locator(".end")).to_be_visible()
 
 
+@pytest.mark.soak
 def test_chat_and_the_next_match_are_at_hand(at_table: Visit) -> None:
     ann = lead(at_table, WALL)
     ben = follow(at_table, WALL, size=PHONE)

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.e2e import midway, staged
 from tests.e2e.friend import open_table
 from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.matrix import gated
 from tests.e2e.settled import settle
 from tests.e2e.targets import targets, too_low, too_small
 from tischlein.core.registry import find_game, game_ids
@@ -42,7 +43,7 @@ def check(page: Page, rest: int) -> None:
     assert too_low(page, rest) == []
 
 
-@pytest.mark.parametrize("game", game_ids())
+@gated("game", game_ids(), gate=["monsterrolle"])
 @pytest.mark.parametrize(
     ("size", "language"),
     [
@@ -70,6 +71,7 @@ def test_everything_is_large_and_away_from_the_lower_edge(
     keep(page, f"children-{game}-{size['width']}-{language}-chosen")
 
 
+@pytest.mark.soak
 def test_at_other_tables_targets_are_as_small_as_ever(visit: Visit, server: Server) -> None:
     """So that the measurement is known to find small ones."""
     code, token = open_table(server.url, game="monsterrolle", seats=4, isQuick=True)

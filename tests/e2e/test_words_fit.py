@@ -138,6 +138,7 @@ def test_before_and_after_a_match(visit: Visit, server: Server, fits: Fits) -> N
         friend.leave()
 
 
+@pytest.mark.soak
 def test_the_end_of_five(visit: Visit, server: Server, fits: Fits) -> None:
     """On screens where each player has a column."""
     code, friends = full_table(server.url, "dayunhe", 5)
