@@ -41,9 +41,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    """Not per session: its event loop would interfere with later async tests."""
+    """For all files of this folder. Not per session: its event loop would interfere with later async tests."""
     with sync_playwright() as running:
         yield running
 
@@ -53,7 +53,7 @@ def chromium() -> str:
     return find_chromium()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
     launched = launch(playwright, chromium, f"--host-resolver-rules={IN_THE_HOUSE}")
     yield launched

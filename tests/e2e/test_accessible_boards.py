@@ -51,6 +51,7 @@ def spot(at: str) -> str:
     return f"section.world [data-at='{at}']"
 
 
+@pytest.mark.soak
 def test_click(visit: Visit, server: Server) -> None:
     table = Two(server.url, "click")
     both = Both(visit, f"/table/{table.code}", table.token)

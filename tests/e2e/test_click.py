@@ -69,6 +69,7 @@ def start(people: list[Photographer]) -> None:
         person.spot("shutter").wait_for()
 
 
+@pytest.mark.soak
 @pytest.mark.timeout(120)
 def test_three_people_play_from_home_to_the_end(visit: Visit, keep: Keep) -> None:
     host = Photographer(visit())

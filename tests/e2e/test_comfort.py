@@ -207,6 +207,7 @@ COUNT_FLIGHTS = """() => {
 }"""
 
 
+@pytest.mark.soak
 def test_a_built_tile_comes_from_the_warehouse(visit: Visit, server: Server) -> None:
     """On both players' pages, but not with reduced motion."""
     table = Two(server.url, "dayunhe")

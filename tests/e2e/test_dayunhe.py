@@ -82,6 +82,7 @@ def first(person: Builder, verb: str, *, besides: str = "?") -> str:
     return next(move for move in person.moves if move.startswith(verb) and besides not in move)
 
 
+@pytest.mark.soak
 @pytest.mark.timeout(150)
 def test_two_people_and_a_bot_play_from_home_to_the_end(visit: Visit, keep: Keep) -> None:
     host = Builder(visit(), seed=11)

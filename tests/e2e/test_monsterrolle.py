@@ -187,6 +187,7 @@ SIZES: dict[str, ViewportSize] = {
 CUT = "node => node.scrollWidth > node.clientWidth"
 
 
+@pytest.mark.soak
 def test_every_size_shows_every_row(visit: Visit, server: Server, keep: Keep) -> None:
     """Four players, a name of twenty letters, Ukrainian: every row is visible or can be scrolled to."""
     house = Household(server)

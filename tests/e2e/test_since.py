@@ -84,6 +84,7 @@ def test_my_canal_was_destroyed(visit: Visit, server: Server, keep: Keep) -> Non
     table.leave()
 
 
+@pytest.mark.soak
 def test_on_a_phone_it_is_one_line_until_my_first_move(visit: Visit, server: Server, keep: Keep) -> None:
     table = attacked(server)
     page = visit(f"/table/{table.code}", token=table.token, size=PHONE, language="de")

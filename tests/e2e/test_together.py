@@ -98,7 +98,7 @@ def test_from_the_end_one_leads_and_the_others_follow(at_table: Visit, keep: Kee
     expect(bar(eve).get_by_role("button", name="Перебрати ведення")).to_have_count(0)
 
 
-@gated("code", GAMES, gate=[CANAL])
+@gated("code", GAMES, gate=[WALL])
 def test_the_pointer_is_where_the_leader_points_on_another_layout(at_table: Visit, code: str, keep: Keep) -> None:
     ann = lead(at_table, code)
     ben = follow(at_table, code, size=PHONE, language="de")

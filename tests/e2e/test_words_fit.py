@@ -10,6 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.full_table import full_table
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.matrix import gated
 from tests.e2e.settled import settle
 from tests.e2e.staged_canal import LAST_TRIP
 from tischlein.core.registry import find_game, game_ids
@@ -60,7 +61,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-LOOKS: list[tuple[str, Literal["light", "dark"]]] = [("de", "light"), ("uk", "dark"), ("en", "light")]
+Look = tuple[str, Literal["light", "dark"]]
+LOOKS: list[Look] = [("de", "light"), ("uk", "dark"), ("en", "light")]
+LONGEST = LOOKS[1:2]
+"""The language with the longest words."""
 SIZES: dict[str, ViewportSize] = {"desktop": DESKTOP, "phone": PHONE, "narrow": {"width": 360, "height": 640}}
 Fits = Callable[[Page, str], None]
 
@@ -107,11 +111,12 @@ def test_what_sticks_out_is_found(visit: Visit) -> None:
     assert [each.split(":")[0] for each in page.evaluate(CUT)] == ["cut", "outside the page"]
 
 
-def test_before_and_after_a_match(visit: Visit, server: Server, fits: Fits) -> None:
+@gated("looks", [LONGEST, LOOKS], gate=[LONGEST])
+def test_before_and_after_a_match(visit: Visit, server: Server, fits: Fits, looks: list[Look]) -> None:
     code, friends = full_table(server.url, "monsterrolle", 4)
     invitation = friends[0].frame["table"]["invitation"]
     page = visit("/")
-    for language, scheme in LOOKS:
+    for language, scheme in looks:
         page.emulate_media(color_scheme=scheme)
         speak(page, language)
         page.goto(server.url)
@@ -128,7 +133,7 @@ def test_before_and_after_a_match(visit: Visit, server: Server, fits: Fits) -> N
         friend.do("resign", seat=seat)
     friends[0].wait(lambda: friends[0].status == "finished")
     page.evaluate("(token) => localStorage.setItem('tischlein.token', token)", friends[1].token)
-    for language, scheme in LOOKS:
+    for language, scheme in looks:
         page.emulate_media(color_scheme=scheme)
         speak(page, language)
         page.goto(f"{server.url}/table/{code}")

@@ -12,9 +12,9 @@ from tischlein.core.game import GameInfo
 from tischlein.core.registry import find_game, game_ids, game_part
 from tischlein.lawbook.laws import LAWS, Case, Law, steps
 
-MOST = settings().max_examples // 2
+MOST = settings().max_examples // 4
 """For each law and game: hundreds in all. HYPOTHESIS_PROFILE=soak plays thousands."""
-FEWEST = 40
+FEWEST = 25
 MOVES = 300 * MOST
 """So many moves of random play are looked at for each law: a game with long matches gets by with fewer of them."""
 

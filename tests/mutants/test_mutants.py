@@ -22,6 +22,9 @@ EXIT_CODES = {
 }
 """What exit codes of pytest mean here; all others are a broken import, which proves nothing."""
 
+SOME = 10
+"""Clauses of each game whose tests the gate runs in an unchanged copy."""
+
 OURS = [game_id for game_id in game_ids() if game_folder(game_id).resolve().is_relative_to(SOURCES)]
 """Games from elsewhere (TISCHLEIN_GAMES) are tested where they live."""
 
@@ -92,10 +95,12 @@ def test_every_clause_has_a_mutant_or_a_reason(game_id: str) -> None:
     assert all(excused.values())
 
 
+@pytest.mark.parametrize("most", [SOME, pytest.param(None, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game_id", OURS)
-def test_the_copy_passes_as_long_as_nothing_is_changed(game_id: str, copy: Copy) -> None:
-    clauses = {mutant.clause for mutant in mutants(game_id)}
-    code, printed = copy.pytest([named_tests(copy, game_id)], *(f"--clause={each}" for each in sorted(clauses)))
+def test_the_copy_passes_as_long_as_nothing_is_changed(game_id: str, copy: Copy, most: int | None) -> None:
+    """Or every mutant would seem to be noticed. The originals of these tests run beside, so the gate takes some."""
+    clauses = sorted({mutant.clause for mutant in mutants(game_id)})[:most]
+    code, printed = copy.pytest([named_tests(copy, game_id)], *(f"--clause={each}" for each in clauses))
     assert code == 0, printed
 
 
