@@ -15,6 +15,8 @@ from typing import Final
 HERE: Final = Path(__file__).resolve().parent
 ROOT: Final = HERE.parents[1]
 SOURCES: Final = ROOT / "src"
+SOME: Final = 10
+"""Clauses or mutants whose tests the gate runs in an unchanged copy, too."""
 TESTS_FAILED: Final = 1
 """The exit code of pytest that a mutant must lead to. Others are a broken import or no test at all."""
 

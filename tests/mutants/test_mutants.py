@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.mutants.sources import SOURCES, TESTS_FAILED, Copy
+from tests.mutants.sources import SOME, SOURCES, TESTS_FAILED, Copy
 from tischlein.core.registry import game_folder, game_ids
 from tischlein.lawbook.clauses import read_clauses
 
@@ -21,9 +21,6 @@ EXIT_CODES = {
     5: "no test names the clause",
 }
 """What exit codes of pytest mean here; all others are a broken import, which proves nothing."""
-
-SOME = 10
-"""Clauses of each game whose tests the gate runs in an unchanged copy."""
 
 OURS = [game_id for game_id in game_ids() if game_folder(game_id).resolve().is_relative_to(SOURCES)]
 """Games from elsewhere (TISCHLEIN_GAMES) are tested where they live."""
