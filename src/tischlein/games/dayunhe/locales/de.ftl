@@ -476,6 +476,7 @@ dy-page-once-inspect = bis 3 Felder, einmal
 dy-page-once-spy = deine Stapel, einmal
 dy-page-once-reform = deine Stapel, einmal
 dy-page-attack-note = kostet 2 Unruhen
+dy-page-attack-price = Kostet 2 Unruhe aus dem Lager.
 dy-page-attack-cost = Kostet zwei Unruheplättchen aus deinem Lagerhaus.
 dy-page-barred-price = Du hast sie jetzt nicht.
 dy-page-barred-table = So wie es jetzt liegt, ginge es nicht.

@@ -476,6 +476,7 @@ dy-page-once-inspect = up to 3 fields, once
 dy-page-once-spy = your stacks, once
 dy-page-once-reform = your stacks, once
 dy-page-attack-note = costs 2 unrest
+dy-page-attack-price = Costs 2 unrest from your warehouse.
 dy-page-attack-cost = Costs two unrest tiles from your warehouse.
 dy-page-barred-price = You do not have them now.
 dy-page-barred-table = As things are now, it could not be done.

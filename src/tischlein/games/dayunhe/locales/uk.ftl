@@ -516,6 +516,7 @@ dy-page-once-inspect = до 3 полів, один раз
 dy-page-once-spy = свої стоси, один раз
 dy-page-once-reform = свої стоси, один раз
 dy-page-attack-note = ціна: 2 завору­шення
+dy-page-attack-price = Коштує 2 заворушення зі складу.
 dy-page-attack-cost = Коштує два заворушення з твого складу.
 dy-page-barred-price = Зараз ти їх не маєш.
 dy-page-barred-table = Наразі це неможливо виконати.

@@ -57,8 +57,9 @@ const HEAD = 28;
 const LOWEST_WITH_TRACK = 690;
 export const TRACK = 38;
 const TALLEST_ROW = 74;
-/** The least height of the Forbidden City, which is beside the lines of the players. */
+/** The least height of the Forbidden City, which is beside the lines of the players from this width on. */
 const CITY = 130;
+export const CITY_FROM = 1120;
 /** The height of all players in one line, which the table can be folded to. */
 const FOLDED = 62;
 /** Folding is offered where hexagons are smaller than this, and grow at least by this factor. */
@@ -69,12 +70,13 @@ const NARROW = 1100;
 const TALLER_TRAY = 148;
 /**
  * The height for the cards of the draft with names of several lines. Below the width NARROW the description of a card is
- * above them, and there is no track.
+ * above them, and there is no track; nor is there one while cards say in words what they do.
  */
 const DRAFT_TRAY = 134;
 const TALLER_DRAFT_TRAY = 192;
-/** The height for cards that say in words what they do. */
-const WORDED_TRAY = 262;
+/** The height for cards that say in words what they do, until it is measured, and what is around them. */
+const WORDED_TRAY = 200;
+const AROUND_CARDS = 18;
 
 export interface Wishes {
   hasTray: boolean;
@@ -82,6 +84,8 @@ export interface Wishes {
   isDrafting?: boolean;
   /** Whether the cards of the draft say in words what they do. */
   isWorded?: boolean;
+  /** The height that they need for that; 0 if it is not known yet. */
+  worded?: number;
   /** Whether the players are in one line instead of a table. */
   isFolded?: boolean;
 }
@@ -91,17 +95,17 @@ export function planFor(
   { long, short }: Terrain,
   seats: number,
   room: Room,
-  { hasTray, hasStatus, isDrafting = false, isWorded = false, isFolded = false }: Wishes,
+  { hasTray, hasStatus, isDrafting = false, isWorded = false, worded = 0, isFolded = false }: Wishes,
 ): Plan {
   const byWidth = (room.width - 24 - LYING.left - LYING.right) / long;
-  const hasTrack = room.height >= LOWEST_WITH_TRACK && !(isDrafting && room.width < NARROW);
+  const hasTrack = room.height >= LOWEST_WITH_TRACK && !(isDrafting && (isWorded || room.width < NARROW));
   const margins = hasTrack ? LYING : LOW;
   const left = room.height - PROMPT - (hasStatus ? STATUS : 0) - GAPS - (isFolded ? 0 : HEAD) - margins.top - margins.bottom - (hasTrack ? TRACK : 0);
   const [cards, parts] = room.width < NARROW ? [TALLER_DRAFT_TRAY, TALLER_TRAY] : [DRAFT_TRAY, 0];
-  const table = (row: number) => (isFolded ? FOLDED : Math.max(CITY, seats * row));
+  const table = (row: number) => (isFolded ? FOLDED : Math.max(room.width >= CITY_FROM ? CITY : 0, seats * row));
   // Cards in words get what the smallest map leaves, and scroll.
-  const worded = Math.min(WORDED_TRAY, left - short * SMALLEST - table(LOWEST_ROW));
-  const least = !isDrafting ? parts : isWorded ? Math.max(cards, worded) : cards;
+  const words = Math.min(worded > 0 ? worded + AROUND_CARDS : WORDED_TRAY, left - short * SMALLEST - table(LOWEST_ROW));
+  const least = !isDrafting ? parts : isWorded ? Math.max(DRAFT_TRAY, words) : cards;
   let plan: Plan = { radius: SMALLEST, row: LOWEST_ROW, tray: hasTray ? 120 : 0, hasTrack };
   for (const [row, wanted] of SHARES) {
     const tray = hasTray ? Math.max(wanted, least) : 0;
