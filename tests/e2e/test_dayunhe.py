@@ -343,6 +343,7 @@ LONG_NAMES = (
     "Bartholomäus Grünewa",
     "Костянтин Задунайськ",
 )
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 SIZES_OF_FIVE: dict[str, ViewportSize] = {"1440x900": DESKTOP, **SIZES, "1290x800": {"width": 1290, "height": 800}}
 
 
@@ -470,10 +471,13 @@ def test_a_double_click_ends_no_turn(visit: Visit, weighed: Server) -> None:
     expect(page.locator(".refusal, dialog[open]")).to_have_count(0)
 
 
-CUT_LABELS = """() => [...document.querySelectorAll('.scroll .tag span')]
-  .map((each) => [each.textContent, each.scrollWidth > each.clientWidth + 1])
-  .filter(([name, isCut]) => isCut && name.length < 16).map(([name]) => name)"""
-"""Names of regions that are cut off beside the buttons above the map; a single word of 20 letters has no room."""
+CUT_LABELS = """() => [...document.querySelectorAll('.scroll .tag')].filter((tag) => {
+  const text = tag.querySelector('span');
+  const isCut = text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 2;
+  const field = document.querySelector('[data-at="C1"]').getBoundingClientRect();
+  return isCut || tag.getBoundingClientRect().bottom > field.top + 3;
+}).map((tag) => tag.textContent)"""
+"""Names of regions that are cut off, or lie over the first fields; one of them is a single word of 20 letters."""
 
 
 def test_the_players_fold_to_one_line_for_a_larger_map(visit: Visit, crowded: Server) -> None:
@@ -574,6 +578,15 @@ def test_the_map_of_a_phone_shows_values_follows_and_comes_home(visit: Visit, we
     settle(page)
     assert outlook_of(page, own)
 
+    # A tile that is laid there stays in sight, although the ship is elsewhere.
+    page.locator("[data-at='house:1']").tap()
+    page.locator(".hex[data-at='B1']").tap()
+    expect(page.locator(".confirm")).to_be_visible()
+    settle(page)
+    assert outlook_of(page, ".hex[data-at='B1']")
+    page.locator(".choice.leave").tap()
+    expect(page.locator(".confirm")).to_have_count(0)
+
     # The map follows the moves of others, however far away.
     people[0].do("play", seat=0, move="end")
     notice = page.locator(".notice").first  # about the revealed card
@@ -593,6 +606,23 @@ def test_the_map_of_a_phone_shows_values_follows_and_comes_home(visit: Visit, we
         settle(page)
     assert outlook_of(page, ".hex")
     keep(page, "dayunhe-whole-phone")
+
+    # On its side the phone has an overview too, and no button lies over the map.
+    page.set_viewport_size(ON_ITS_SIDE)
+    settle(page)
+    window = page.locator(".window").bounding_box()
+    assert window is not None
+    for button in ("minimap", "zoom:in", "tab:region", "tab:cards", "tab:city"):
+        box = page.locator(f"[data-at='{button}']").bounding_box()
+        assert box is not None
+        assert box["y"] >= window["y"] + window["height"] - 1, button
+        assert box["height"] >= 44, button
+    overview = page.locator("[data-at='minimap']").bounding_box()
+    assert overview is not None
+    page.touchscreen.tap(overview["x"] + overview["width"] - 8, overview["y"] + 20)
+    settle(page)
+    assert outlook_of(page, ".hex[data-at='B12']")
+    keep(page, "dayunhe-phone-on-its-side")
     for person in people:
         person.leave()
 

@@ -4,12 +4,36 @@ import { canalTerrain } from '../testing';
 
 describe('the label on a region', () => {
   it('is the whole name where that has room', () => {
-    expect(labelFor('Maximiliane-Annegret', 220, 16)).toBe('Maximiliane-Annegret');
+    expect(labelFor('Maximiliane-Annegret', 220, 16)).toEqual({ text: 'Maximiliane-Annegret', isDouble: false });
   });
 
   it('is the first part of the name over a short region, or in large letters', () => {
-    expect(labelFor('Maximiliane-Annegret', 156, 16)).toBe('Maximiliane');
-    expect(labelFor('Kunigunde Uhlenhorst', 220, 32)).toBe('Kunigunde');
+    expect(labelFor('Maximiliane-Annegret', 156, 16)).toEqual({ text: 'Maximiliane', isDouble: false });
+    expect(labelFor('Kunigunde Uhlenhorst', 220, 32)).toEqual({ text: 'Kunigunde', isDouble: false });
+  });
+
+  it('has two lines for one word that is too long', () => {
+    expect(labelFor('Maximilianejohannaxx', 156, 16)).toEqual({ text: 'Maximilianejohannaxx', isDouble: true });
+  });
+});
+
+describe('cards that say in words what they do', () => {
+  const DESK = { width: 1392, height: 778 };
+  const wishes = { hasTray: true, hasStatus: false, isDrafting: true, isWorded: true };
+
+  it('get the height that they need, and leave the rest to the map', () => {
+    const terrain = canalTerrain(3);
+    const [low, high] = [180, 225].map((worded) => planFor(terrain, 3, DESK, { ...wishes, worded }));
+    expect(low!.tray).toBeGreaterThan(180);
+    expect(high!.tray).toBeGreaterThan(225);
+    expect(low!.radius).toBeGreaterThan(high!.radius);
+    expect(high!.radius).toBeGreaterThan(44);
+  });
+
+  it('scroll before hexagons become too small', () => {
+    const plan = planFor(canalTerrain(5), 5, { width: 1318, height: 602 }, { ...wishes, worded: 400 });
+    expect(plan.radius).toBeGreaterThanOrEqual(30);
+    expect(plan.tray).toBeLessThan(200);
   });
 });
 

@@ -11,7 +11,7 @@ const LYING: Margins = { left: 34, right: 34, top: 44, bottom: 12 };
 const LOW: Margins = { left: 34, right: 34, top: 38, bottom: 8 };
 const HUNG: Margins = { left: 44, right: 22, top: 26, bottom: 26 };
 const HANGING: Margins = { left: 54, right: 70, top: 18, bottom: 26 };
-const ROLLING: Margins = { left: 66, right: 66, top: 26, bottom: 10 };
+const ROLLING: Margins = { left: 22, right: 22, top: 26, bottom: 10 };
 /** A low screen scrolls instead of using smaller hexagons than this. */
 const SMALLEST = 30;
 /** A lower limit for the moment in which a screen is rotated, when parts are measured with hardly any space. */
@@ -55,7 +55,9 @@ const STATUS = 42;
 const GAPS = 42;
 const HEAD = 28;
 const LOWEST_WITH_TRACK = 690;
-export const TRACK = 38;
+const TRACK = 38;
+/** The height of the track with the space around it; its letters may be larger than usual. */
+export const trackFor = (larger: number): number => TRACK + Math.max(0, larger);
 const TALLEST_ROW = 74;
 /** The least height of the Forbidden City, which is beside the lines of the players from this width on. */
 const CITY = 130;
@@ -88,6 +90,7 @@ export interface Wishes {
   worded?: number;
   /** Whether the players are in one line instead of a table. */
   isFolded?: boolean;
+  track?: number;
 }
 
 /** The map has priority: lines and tray become lower before the hexagons become smaller. */
@@ -95,12 +98,12 @@ export function planFor(
   { long, short }: Terrain,
   seats: number,
   room: Room,
-  { hasTray, hasStatus, isDrafting = false, isWorded = false, worded = 0, isFolded = false }: Wishes,
+  { hasTray, hasStatus, isDrafting = false, isWorded = false, worded = 0, isFolded = false, track = TRACK }: Wishes,
 ): Plan {
   const byWidth = (room.width - 24 - LYING.left - LYING.right) / long;
   const hasTrack = room.height >= LOWEST_WITH_TRACK && !(isDrafting && (isWorded || room.width < NARROW));
   const margins = hasTrack ? LYING : LOW;
-  const left = room.height - PROMPT - (hasStatus ? STATUS : 0) - GAPS - (isFolded ? 0 : HEAD) - margins.top - margins.bottom - (hasTrack ? TRACK : 0);
+  const left = room.height - PROMPT - (hasStatus ? STATUS : 0) - GAPS - (isFolded ? 0 : HEAD) - margins.top - margins.bottom - (hasTrack ? track : 0);
   const [cards, parts] = room.width < NARROW ? [TALLER_DRAFT_TRAY, TALLER_TRAY] : [DRAFT_TRAY, 0];
   const table = (row: number) => (isFolded ? FOLDED : Math.max(room.width >= CITY_FROM ? CITY : 0, seats * row));
   // Cards in words get what the smallest map leaves, and scroll.
@@ -166,6 +169,9 @@ function hangingBase({ short }: Terrain, room: Room): number {
   return Math.max(LEAST, Math.min(76, (room.width - HANGING.left - HANGING.right) / short));
 }
 
+/** The height of the strip below the map of a phone on its side; `hit`: the least size of a button. */
+export const stripFor = (hit: number): number => Math.max(46, hit) + 8;
+
 /** The zoom at which a phone shows the whole map. */
 export function wholeZoom(terrain: Terrain, room: Room, way: 'hanging' | 'lying'): number {
   const { long, short } = terrain;
@@ -177,10 +183,19 @@ export function wholeZoom(terrain: Terrain, room: Room, way: 'hanging' | 'lying'
 /** The width of a region's label without its text. */
 const LABEL = 46;
 
-/** The text of a region's label for this width: the whole name if it fits, else its first word, so that no word is cut. */
-export function labelFor(name: string, room: number, letter: number): string {
-  return name.length * 0.5 * letter + LABEL <= room ? name : (name.split(/[\s-]/)[0] ?? name);
+export interface Label {
+  text: string;
+  /** Whether it needs two lines of smaller letters. */
+  isDouble: boolean;
 }
+
+/** A region's label for this width: the whole name if it fits, else its first word, in two lines if it is that long. */
+export function labelFor(name: string, room: number, letter: number): Label {
+  const fits = (text: string) => text.length * 0.5 * letter + LABEL <= room;
+  const text = fits(name) ? name : (name.split(/[\s-]/)[0] ?? name);
+  return { text, isDouble: !fits(text) };
+}
+
 /** How far a region extends beyond the middles of its fields, in radii. */
 const HALF = 0.8;
 

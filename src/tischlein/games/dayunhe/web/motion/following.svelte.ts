@@ -14,8 +14,6 @@ interface Port {
 
 interface Followed {
   port: Port | null;
-  /** A new one for every frame. */
-  view: BoardProps['view'];
   ship: string;
   isSteering: boolean;
   targets: ReadonlySet<string>;
@@ -32,7 +30,6 @@ interface Followed {
 export function follow(now: () => Followed): void {
   const followed = $derived.by(now);
   const port = $derived(followed.port);
-  const view = $derived(followed.view);
   const ship = $derived(followed.ship);
   const isSteering = $derived(followed.isSteering);
   const targets = $derived(followed.targets);
@@ -43,7 +40,7 @@ export function follow(now: () => Followed): void {
 
   let isShown = false;
   $effect(() => {
-    void [view, ship, isSteering];
+    void [ship, isSteering];
     if (!port) return;
     untrack(() => port?.reveal(ship, isShown && followed.isSmooth));
     isShown = true;
