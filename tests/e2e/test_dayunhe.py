@@ -686,6 +686,7 @@ def test_another_map_is_drawn_and_played_as_its_sheet_has_it(visit: Visit, point
         page.set_viewport_size(size)
         settle(page)
         assert sees_all_of_the_map(page), name
+        assert cut_words(page) == [], name
         keep(page, f"dayunhe-pointed-{name}")
     page.set_viewport_size(PHONE)
     settle(page)

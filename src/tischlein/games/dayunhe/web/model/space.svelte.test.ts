@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { Space, type Shown } from './space.svelte';
+import { canalTerrain } from '../testing';
+
+const SHOWN: Shown = { terrain: canalTerrain(4), seats: 4, hit: undefined, isDisplay: false, hasTray: true, isDrafting: false, isWorded: true, isTableNeeded: false };
+
+function spaceOf(width: number, height: number, over: Partial<Shown> = {}): Space {
+  const space = new Space(() => ({ ...SHOWN, ...over }));
+  space.outer = { width, height };
+  return space;
+}
+
+it('leaves a strip for the buttons below the map of a phone on its side', () => {
+  const space = spaceOf(844, 344);
+  space.stage = { width: 470, height: 295 };
+  expect(space.shape).toBe('short');
+  expect(space.pane.height).toBe(241);
+  expect(space.layout.height).toBeCloseTo(241, 5);
+});
+
+it('keeps fields of a phone large enough for a child', () => {
+  const [usual, large] = [undefined, 64].map((hit) => {
+    const space = spaceOf(390, 786, { hit });
+    space.stage = { width: 390, height: 360 };
+    space.zoom = 0.2;
+    return space.layout.radius * Math.sqrt(3);
+  });
+  expect(usual).toBeLessThan(44);
+  expect(large).toBeCloseTo(64, 5);
+});
+
+it('lets drawn letters grow with the letters of the reader', () => {
+  const space = spaceOf(1392, 852);
+  const { smallest, track } = space;
+  space.letter = 32;
+  expect(space.smallest).toBe(2 * smallest);
+  expect(space.track).toBeGreaterThan(track);
+});
+
+it('folds the players on a low screen until something among them is to be chosen', () => {
+  const crowd = { terrain: canalTerrain(5), seats: 5 };
+  const [space, needed] = [false, true].map((isTableNeeded) => spaceOf(1318, 602, { ...crowd, isTableNeeded }));
+  const before = space!.layout.radius;
+  for (const each of [space!, needed!]) if (!each.isFolding) each.fold();
+  expect(space!.isFolded).toBe(true);
+  expect(space!.layout.radius).toBeGreaterThan(before);
+  expect(needed!.isFolded).toBe(false);
+  space!.fold();
+  expect(space!.isFolded).toBe(false);
+});
