@@ -48,3 +48,14 @@ it('folds the players on a low screen until something among them is to be chosen
   space!.fold();
   expect(space!.isFolded).toBe(false);
 });
+
+it('gives the height of folded players to the words of the cards', () => {
+  const space = spaceOf(1318, 556, { terrain: canalTerrain(5), seats: 5, isDrafting: true });
+  space.worded = 209;
+  if (space.isFolding) space.fold();
+  const before = space.plan.tray;
+  space.fold();
+  expect(space.isFolded).toBe(true);
+  expect(space.plan.tray).toBeGreaterThan(before + 20);
+  space.fold();
+});

@@ -69,8 +69,14 @@ export class Space {
     const { hasTray, isDrafting, isWorded } = this.#shown;
     return { hasTray, hasStatus: this.place === null, isDrafting, isWorded, worded: this.worded, track: this.track };
   });
-  /** On a low screen the players can be folded to one line, so that the map has the height of their table. */
-  readonly canFold = $derived(this.shape === 'wide' && !this.#shown.isDisplay && isWorthFolding(this.#shown.terrain, this.#shown.seats, this, this.#wishes));
+  /**
+   * On a low screen the players can be folded to one line, so that the map has the height of their table; in the draft it is
+   * for the words of the cards.
+   */
+  readonly canFold = $derived.by(() => {
+    const { terrain, seats, isDisplay } = this.#shown;
+    return this.shape === 'wide' && !isDisplay && isWorthFolding(terrain, seats, this, { ...this.#wishes, isDrafting: false });
+  });
   /** The table comes back while something in it is to be chosen. */
   readonly isFolded = $derived(this.canFold && this.isFolding && !this.#shown.isTableNeeded);
   readonly plan = $derived(planFor(this.#shown.terrain, this.#shown.seats, this, { ...this.#wishes, isFolded: this.isFolded }));
