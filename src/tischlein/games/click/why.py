@@ -70,10 +70,8 @@ def _judge_call(state: State, seat: Seat, move: Move, verb: int) -> Verdict:
     if move == moves.REST:
         return illegal(reason("cl-why-rest", "CL-6.16"))
     is_marking = bool(state.queue) and state.queue[0] & SEAT_BITS == seat
-    if verb == moves.PHOTO:
-        return illegal(_explain_photo(state, seat, move) if is_marking else reason("cl-why-call-first", "CL-3.12"))
-    if verb == moves.NOTHING:
-        return illegal(reason("cl-why-no-call", "CL-3.12"))
+    if verb in (moves.PHOTO, moves.NOTHING):
+        return illegal(_explain_photo(state, seat, move) if is_marking else _explain_no_call(state, seat, verb))
     if has_called(state, seat):
         return late(reason("cl-why-called", "CL-3.12"))
     if wrong_calls(state, seat) >= data.WRONG_CALLS:
@@ -81,6 +79,12 @@ def _judge_call(state: State, seat: Seat, move: Move, verb: int) -> Verdict:
     if state.passed >> seat & 1:
         return late(reason("cl-why-passed", "CL-3.14"))
     return illegal(reason("cl-why-by-itself", "CL-3.11"))  # the active seat closes the window by its next command
+
+
+def _explain_no_call(state: State, seat: Seat, verb: int) -> Reason:
+    if wrong_calls(state, seat):  # most likely the time ran out while the marks were on their way
+        return reason("cl-why-call-over", "CL-3.20")
+    return reason("cl-why-call-first" if verb == moves.PHOTO else "cl-why-no-call", "CL-3.12")
 
 
 def _judge_answer(state: State, seat: Seat, move: Move, verb: int) -> Verdict:

@@ -166,7 +166,8 @@ cl-why-closed = { $count ->
    *[other] { $count } falsche Rufe: Für dich ist dieses Fenster zu.
  }
 cl-why-frozen = Die Mauer steht still: { $who } hat gerufen.
-cl-why-call-first = Du hast gerade keinen Ruf: Drück erst KLICK, dann zeig. Ist die Zeit um, ist der Ruf vorbei.
+cl-why-call-first = Du hast gerade keinen Ruf: Drück erst KLICK, dann zeig.
+cl-why-call-over = Dein Ruf ist schon vorbei. Ist die Zeit um, zählt er als falscher Ruf.
 cl-why-no-call = Du hast nicht gerufen.
 cl-why-answered = Du hast dich schon entschieden.
 cl-why-answer-first = Erst entscheiden alle über ein Foto.

@@ -166,7 +166,8 @@ cl-why-closed = { $count ->
    *[other] { $count } wrong calls: this window is closed for you.
  }
 cl-why-frozen = The wall is frozen: { $who } has called.
-cl-why-call-first = There is no call of yours to mark: press CLICK first. When the time is up, a call is over.
+cl-why-call-first = There is no call of yours to mark: press CLICK first.
+cl-why-call-over = Your call is over already. When the time is up, it counts as a wrong call.
 cl-why-no-call = You have not called.
 cl-why-answered = You have decided already.
 cl-why-answer-first = First everybody decides about a photo.
