@@ -1,10 +1,11 @@
 import { flushSync } from 'svelte';
+import { createSubscriber } from 'svelte/reactivity';
 import { expect, it, vi } from 'vitest';
-import { at, click, glowing as allGlowing, press, show as showBoard } from '$kit/testing';
+import { at, click, glowing as allGlowing, lineOf, press, propsOf, render, show as showBoard } from '$kit/testing';
 import Board from './Board.svelte';
 import { asked } from './passing';
 import { viewOf } from './testing';
-import type { BoardProps } from './types';
+import type { BoardProps, SoundName } from './types';
 
 const view = viewOf({ wall: 'crane lantern* tower head tail lantern' });
 const legal = ['click', 'move 1 2', 'move 4 3', 'move 4 5', 'swap 1 4', 'renew'];
@@ -135,6 +136,23 @@ it('draws kinds of motifs that it does not know, and calls them as their sheet d
 it('shows how long this person may not call', () => {
   const { container } = show({ locked: [5000, 0] });
   expect(at(container, 'shutter').textContent).toContain('cl-page-ask-news-locked 5');
+});
+
+it('tells what became of a call until its caller goes on', () => {
+  const taking = { view: viewOf({ phase: 'take' }), legal: ['click', 'take 2 left', 'take 2 right'] };
+  let told = propsOf<BoardProps['view'], SoundName>({ ...taking, window: 12 });
+  let renew = () => {};
+  const subscribe = createSubscriber((update) => void (renew = update));
+  const live = new Proxy(told, { get: (_, key) => (subscribe(), Reflect.get(told, key)) });
+  const container = render(Board, live);
+  const prompt = () => container.querySelector('[data-prompt]')?.textContent;
+  expect(prompt()).toContain('cl-page-ask-take');
+  told = { ...told, view: viewOf({ phase: 'take' }), lines: [lineOf({ kind: 'WrongCall', seat: 0, count: 1 })] };
+  renew();
+  flushSync();
+  expect(prompt()).toContain('cl-page-ask-news-');
+  click(container, 'market:2');
+  expect(prompt()).toContain('cl-page-ask-take-end');
 });
 
 it('marks the last change of what still holds of the log, from the first view on', () => {

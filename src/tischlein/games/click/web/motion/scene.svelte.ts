@@ -142,6 +142,11 @@ export class Scene {
     this.lastRace = null;
   }
 
+  /** The viewer goes on: what is asked next matters more than what was told. */
+  hush(): void {
+    this.news = null;
+  }
+
   stop(): void {
     this.#timers.stop();
   }
