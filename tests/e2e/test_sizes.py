@@ -46,6 +46,8 @@ EVERYBODY = {
     "dayunhe": "[data-at^='player:'], [data-at^='player:'] > *, [data-at^='chip:']",
 }
 """What all may know of each person: in sight without scrolling."""
+WHOLE_NAMES = {"click"}
+"""Boards on whose big screen each name is there once, and whole."""
 HIDDEN = """(css) => [...document.querySelectorAll(css)].filter((node) => {
   const at = node.getBoundingClientRect();
   let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
@@ -125,7 +127,15 @@ def share_of_the_board(page: Page) -> float:
     return board["width"] * seen / (screen["width"] * screen["height"])
 
 
+CUT_CODE = """() => [...document.querySelectorAll('header .code')].filter((node) => {
+  const shown = node.getBoundingClientRect(), line = node.parentElement.getBoundingClientRect();
+  const seen = Math.min(shown.bottom, line.bottom) - Math.max(shown.top, line.top);
+  return seen > 0 && seen < shown.height - 1;
+}).length"""
+
+
 def assert_nothing_is_cut(page: Page, game: str, where: str) -> None:
+    assert page.evaluate(CUT_CODE) == 0, where
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, where
     assert page.evaluate(CUT_NAMES, NAMES) == [], where
     assert page.evaluate(BROKEN_NAMES, NAMES) == [], where
@@ -183,6 +193,9 @@ def test_every_board_uses_the_space_it_has(
     assert share_of_the_board(television) > LEAST
     for at in PUBLIC[game]:
         expect(television.locator(at)).to_be_in_viewport(ratio=0.9)
+    if game in WHOLE_NAMES:
+        assert television.evaluate(CUT_NAMES, NAMES) == []
+        assert television.evaluate(BROKEN_NAMES, NAMES) == []
     for friend in friends:
         friend.leave()
 

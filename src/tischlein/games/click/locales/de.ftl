@@ -410,6 +410,7 @@ cl-page-album-of = { $who }: { $count ->
 cl-page-no-photos = Noch kein Foto.
 cl-page-no-photos-over = Kein Foto.
 cl-page-open = Offene Arrangements
+cl-page-open-short = Offen
 cl-page-open-note = nur in deinem Zug
 cl-page-pictures = Deine Arrangements
 cl-page-secret = geheim

@@ -410,6 +410,7 @@ cl-page-album-of = { $who }: { $count ->
 cl-page-no-photos = No photo yet.
 cl-page-no-photos-over = No photo.
 cl-page-open = Open compositions
+cl-page-open-short = Open
 cl-page-open-note = in your turn only
 cl-page-pictures = Your compositions
 cl-page-secret = secret

@@ -464,6 +464,7 @@ cl-page-album-of = { $who }: { $count ->
 cl-page-no-photos = Світлин ще немає.
 cl-page-no-photos-over = Жодної світлини.
 cl-page-open = Відкриті композиції
+cl-page-open-short = Відкриті
 cl-page-open-note = лише у свій хід
 cl-page-pictures = Твої композиції
 cl-page-secret = таємно
