@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e import staged, staged_canal
 from tests.e2e.axe import grave
-from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
 from tests.e2e.photographer import photo_on
 from tests.e2e.two import Two
 
@@ -133,4 +133,38 @@ def test_a_race_is_never_covered_or_moved(visit: Visit, server: Server, keep: Ke
     dialog = page.get_by_role("dialog", name="Після твого останнього ходу")
     expect(dialog.locator(".entry", has_text="Ben робить світлину")).to_be_visible()
     keep(page, "since-click-race")
+    table.leave()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, pytest.param(PHONE, marks=pytest.mark.soak)], ids=["desktop", "phone"])
+def test_without_a_race_it_is_a_row(visit: Visit, server: Server, keep: Keep, size: ViewportSize) -> None:
+    """Calm photos: nobody races, so the row comes as soon as everybody has answered."""
+    table = Two(server.url, "click", photos="calm", begins="1")
+    for friend in table.people:
+        friend.wait(lambda friend=friend: friend.frame["match"] and friend.frame["match"]["view"]["is_window"])
+    page = visit(f"/table/{table.code}", token=table.token, language="de", size=size)
+    expect(page.locator("[data-at='pass']")).to_be_visible()
+    found = photo_on(table.people[1].frame["match"]["view"], 1)
+    assert found is not None
+    table.play(1, f"photo {found[0]} {found[1]}")
+    table.play(0, "pass")
+    while table.view["is_window"]:  # once more after the photo
+        for seat in range(2):
+            if "pass" in table.moves(seat):
+                table.play(seat, "pass")
+    row = page.get_by_role("region", name="Seit deinem letzten Zug")
+    expect(row).to_be_visible()
+    assert box(page, ".since")["bottom"] <= box(page, ".board")["y"] + 1
+    if size is PHONE:
+        row.locator(".open").tap()
+        row = page.get_by_role("dialog", name="Seit deinem letzten Zug")
+    expect(row.locator(".entry").first).to_contain_text("Ben macht ein Foto")
+    assert not grave(page)
+    keep(page, f"since-click-calm-{size['width']}")
+
+    # Played again on the wall; what is asked now is there afterwards.
+    row.locator(".entry").first.click()
+    expect(page.locator(".board.past")).to_have_count(1)
+    expect(page.locator(".board.past")).to_have_count(0)
+    expect(page.locator("[data-at='market:1'][data-target]")).to_be_visible()
     table.leave()

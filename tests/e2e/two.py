@@ -10,9 +10,11 @@ from tests.e2e.friend import Friend, open_table
 class Two:
     """Olena and Ben. Questions about the table are answered from Olena's frame."""
 
-    def __init__(self, url: str, game: str) -> None:
+    def __init__(self, url: str, game: str, **options: str) -> None:
         self.code, token = open_table(url, game=game)
         self.people = [Friend(url, self.code, token), Friend(url, self.code)]
+        for key, value in options.items():
+            self.people[0].do("setOption", key=key, value=value)
         self.people[1].do("sit", seat=1, name="Ben")
         self.people[0].do("start")
 
