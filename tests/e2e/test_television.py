@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e import midway, staged
-from tests.e2e.friend import finished_table, open_table
+from tests.e2e.finished import played, store
+from tests.e2e.friend import open_table
 from tests.e2e.house import PHONE, Keep, Server, Visit
 from tests.e2e.letters import too_small
 from tests.e2e.matrix import gated
@@ -161,15 +162,29 @@ def test_a_full_board_is_read_at_three_metres(
     assert page.evaluate("document.querySelector('main').scrollHeight <= document.querySelector('main').clientHeight")
 
 
+@pytest.fixture(scope="module")
+def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Every game has been played to its end, with every chair taken."""
+    data = tmp_path_factory.mktemp("over")
+    store(data, {code_of(game): played(game, find_game(game).info.max_seats) for game in game_ids()})
+    running = Server(data)
+    running.start()
+    yield running
+    running.stop()
+
+
+def code_of(game: str) -> str:
+    return f"{game[0].upper() * 4}2345"
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", game_ids())
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
 def test_the_end_is_read_at_three_metres(
-    visit: Visit, server: Server, keep: Keep, game: str, size: ViewportSize, language: str
+    visit: Visit, over: Server, keep: Keep, game: str, size: ViewportSize, language: str
 ) -> None:
-    code, _ = finished_table(server.url, game=game, seats=find_game(game).info.max_seats)
-    page = visit(f"/table/{code}/display", size=size, language=language)
+    page = visit(f"/table/{code_of(game)}/display", size=size, language=language, at=over.url)
     expect(page.locator(".end li").first).to_be_visible()
     settle(page)
     settle_fonts(page)
