@@ -219,6 +219,20 @@ test('a question is answered once, and a lost one with nothing', async () => {
   expect(await lost).toBeNull();
 });
 
+test('the length of the line is measured by a question and its answer', async () => {
+  expect(await connection.roundTrip()).toBeNull();
+  greet();
+  const measured = connection.roundTrip();
+  const [ping] = last().commands().slice(-1);
+  expect(ping?.['t']).toBe('ping');
+  vi.advanceTimersByTime(34);
+  last().hear({ t: 'ack', id: String(ping?.['id']), v: 1 });
+  expect(await measured).toBe(34);
+  const lost = connection.roundTrip();
+  last().lose();
+  expect(await lost).toBeNull();
+});
+
 test('the socket is as safe as the page', () => {
   expect(socketAddress({ protocol: 'http:', host: 'tisch:8270' }, 'ABCD2345')).toBe('ws://tisch:8270/ws?table=ABCD2345');
   expect(socketAddress({ protocol: 'https:', host: 'tisch' }, 'a&b c')).toBe('wss://tisch/ws?table=a%26b%20c');

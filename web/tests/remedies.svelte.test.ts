@@ -51,6 +51,14 @@ test('and a guest; nobody else has these buttons', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('everybody reads the length of the own line, and nobody that of others', async () => {
+  const shown = at({});
+  vi.spyOn(shown.table.connection, 'roundTrip').mockResolvedValueOnce(80).mockResolvedValueOnce(34).mockResolvedValue(51);
+  render(People, { ...shown, Drawing: null });
+  expect(await screen.findByText('line: 34 ms')).toBeTruthy();
+  expect(screen.getAllByText(/line:/)).toHaveLength(1);
+});
+
 test('a running match is closed to spectators, and all else stays', async () => {
   render(TableMenu, { ...at({}), close: vi.fn() });
   await fireEvent.click(screen.getByLabelText('Spectators are welcome'));

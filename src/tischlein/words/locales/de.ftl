@@ -374,6 +374,8 @@ page-close-sure = Wirklich für alle auflösen
 
 page-side = Neben dem Spielplan
 page-people = Am Tisch
+page-lag = Leitung: { $ms } ms
+page-lag-note = So lange braucht eine Nachricht von hier zum Tisch und zurück.
 page-is-here = ist da
 page-is-thinking = ist dran
 page-is-away = ist weg

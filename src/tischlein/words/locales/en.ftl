@@ -373,6 +373,8 @@ page-close-sure = Really close it for everybody
 
 page-side = Beside the board
 page-people = At the table
+page-lag = line: { $ms } ms
+page-lag-note = So long a message takes from here to the table and back.
 page-is-here = is here
 page-is-thinking = is to move
 page-is-away = is away

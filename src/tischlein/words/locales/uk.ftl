@@ -424,6 +424,8 @@ page-close-sure = Справді закрити для всіх
 
 page-side = Поруч із полем
 page-people = За столом
+page-lag = зв’язок: { $ms } мс
+page-lag-note = Стільки часу повідомлення йде звідси до столу й назад.
 page-is-here = тут
 page-is-thinking = має ходити
 page-is-away = немає за столом

@@ -47,7 +47,7 @@ export interface Socket {
 type Answer = Ack | Reason | Refused | Moment | Tried | Summary;
 
 /** What is meaningless later, so that it is not resent after a lost connection: a question, or a step of a shared replay. */
-export type Fleeting = Extract<Wish, { t: 'why' | 'try' | 'lookBack' | 'since' | 'watchTogether' | 'lead' | 'passLead' | 'point' }>;
+export type Fleeting = Extract<Wish, { t: 'why' | 'try' | 'lookBack' | 'since' | 'ping' | 'watchTogether' | 'lead' | 'passLead' | 'point' }>;
 
 interface Waiting {
   wish: Wish;
@@ -228,6 +228,12 @@ export class Connection {
   async tell(wish: Fleeting): Promise<boolean | null> {
     const said = await this.#ask(wish);
     return said && said.t === 'ack';
+  }
+
+  /** How long a message and its answer take, in whole milliseconds; null without a connection. */
+  async roundTrip(): Promise<number | null> {
+    const asked = performance.now();
+    return (await this.#ask({ t: 'ping' })) && Math.round(performance.now() - asked);
   }
 
   get unanswered(): number {
