@@ -106,6 +106,15 @@ def test_wrong_tries_a_break_and_the_rest_by_keyboard(visit: Visit, server: Serv
     expect(page.locator("[data-learning]")).to_have_count(0)
 
 
+COVERED = """() => {
+  const words = document.querySelector('[data-learning] .says p');
+  const button = document.querySelector('[data-learning] button.round');
+  if (!words || !button || !words.checkVisibility()) return false;
+  const [one, other] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}"""
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize(
     ("width", "height", "language", "learn", "title"),
@@ -125,5 +134,10 @@ def test_nothing_lies_over_what_is_asked(
     page = visit("/", size={"width": width, "height": height}, language=language)
     open_lesson(page, learn, title)
     pupil = Pupil(page, touches=False)
-    pupil.learn(lambda number: keep(page, f"learn-click-{width}x{height}-{number:02}"))
+
+    def look(number: int) -> None:
+        assert not page.evaluate(COVERED), f"the button lies over the words of picture {number}"
+        keep(page, f"learn-click-{width}x{height}-{number:02}")
+
+    pupil.learn(look)
     assert pupil.tapped.count("shutter") == 4

@@ -1,7 +1,7 @@
 // Where somebody stands in the script of a learn match, and where things stand on its stage.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { arrange, bow, catchPath, overlap, type Wish } from '$kit/learn/places';
+import { arrange, bow, catchPath, freePlace, overlap, type Wish } from '$kit/learn/places';
 import { counts, offeredOf, standingOf, stepOf, wordFor, type Ask, type Made } from '$kit/learn/script';
 import { Voice } from '$kit/learn/voice.svelte';
 import { shiftTo, visiblePart } from '$kit/learn/reveal';
@@ -110,6 +110,16 @@ describe('the stage', () => {
       expect(overlap(host, bubble)).toBe(0);
     },
   );
+  it('has a button where nothing else is, or where it covers least', () => {
+    const corners = [box(300, 690, 72, 72), box(14, 690, 72, 72), box(300, 480, 72, 72)];
+    const words = box(120, 600, 260, 150);
+    const hole = box(10, 640, 90, 90);
+    expect(freePlace(corners, [])).toBe(corners[0]);
+    expect(freePlace(corners, [hole])).toBe(corners[0]);
+    expect(freePlace(corners, [words])).toBe(corners[1]);
+    expect(freePlace(corners, [words, hole])).toBe(corners[2]);
+    expect(freePlace(corners.slice(0, 2), [words, hole])).toBe(corners[1]);
+  });
   it('has holes that stay open where they overlap', () => {
     expect(catchPath({ width: 100, height: 100 }, [box(10, 10, 20, 20), box(20, 10, 20, 20), box(70, 70, 9, 9)])).toBe(
       'M0 0H100V100H0ZM10 10h30v20h-30ZM70 70h9v9h-9Z',

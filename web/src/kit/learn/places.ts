@@ -83,6 +83,12 @@ export function arrange(wish: Wish): Layout {
   return best ?? { host: { x: wish.room.x, y: wish.room.y, ...wish.host }, bubble: { x: wish.room.x, y: wish.room.y, ...wish.bubble } };
 }
 
+/** The first of these places that touches nothing; else the one that covers least. */
+export function freePlace(places: readonly Box[], taken: readonly Box[]): Box {
+  const costs = places.map((place) => covered(padded(place, 6), taken));
+  return places[costs.indexOf(Math.min(...costs))]!;
+}
+
 function* hosts({ room, host }: Wish): Generator<Box> {
   for (const x of range(room.x, room.x + room.width - host.width, 7)) {
     for (const y of range(room.y, room.y + room.height - host.height, 11)) yield { x, y, ...host };
