@@ -317,8 +317,15 @@ cl-page-ask-news-locked = Nach einem falschen Ruf wartest du: { $count ->
     [one] { $count } Sekunde.
    *[other] { $count } Sekunden.
  }
-cl-page-ask-won = Du hast gewonnen!
-cl-page-ask-winner = { $who } gewinnt!
+cl-page-ask-won = { $byPhotos ->
+    [1] Du hast gewonnen! { cl-page-by-photos }
+   *[0] Du hast gewonnen!
+  }
+cl-page-ask-winner = { $byPhotos ->
+    [1] { $who } gewinnt! { cl-page-by-photos }
+   *[0] { $who } gewinnt!
+  }
+cl-page-by-photos = Gleich viele Punkte, aber mehr Fotos.
 cl-page-ask-shared = Der Sieg ist geteilt: { $names }.
 cl-page-ask-mark = Tippe das Arrangement an, dann seine erste Karte auf der Mauer.
 cl-page-ask-mark-where = Tippe jetzt die erste Karte des Stücks an.

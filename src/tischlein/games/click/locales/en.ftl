@@ -317,8 +317,15 @@ cl-page-ask-news-locked = After a wrong call you wait: { $count ->
     [one] { $count } second.
    *[other] { $count } seconds.
  }
-cl-page-ask-won = You have won!
-cl-page-ask-winner = { $who } wins!
+cl-page-ask-won = { $byPhotos ->
+    [1] You have won! { cl-page-by-photos }
+   *[0] You have won!
+  }
+cl-page-ask-winner = { $byPhotos ->
+    [1] { $who } wins! { cl-page-by-photos }
+   *[0] { $who } wins!
+  }
+cl-page-by-photos = As many points, but more photos.
 cl-page-ask-shared = The victory is shared: { $names }.
 cl-page-ask-mark = Tap the composition, then its first card on the wall.
 cl-page-ask-mark-where = Now tap the first card of the stretch.

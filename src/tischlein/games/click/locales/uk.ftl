@@ -357,8 +357,15 @@ cl-page-ask-news-locked = Після хибного вигуку треба за
     [many] { $count } секунд.
    *[other] { $count } секунди.
  }
-cl-page-ask-won = Перемога твоя!
-cl-page-ask-winner = Перемагає { $who }!
+cl-page-ask-won = { $byPhotos ->
+    [1] Перемога твоя! { cl-page-by-photos }
+   *[0] Перемога твоя!
+  }
+cl-page-ask-winner = { $byPhotos ->
+    [1] Перемагає { $who }! { cl-page-by-photos }
+   *[0] Перемагає { $who }!
+  }
+cl-page-by-photos = Балів порівну, але світлин більше.
 cl-page-ask-shared = Перемога спільна: { $names }.
 cl-page-ask-mark = Торкнися композиції, а тоді її першої картки на мурі.
 cl-page-ask-mark-where = Тепер торкнися першої картки відрізка.

@@ -257,6 +257,15 @@ it('shows no hand and no shutter to spectators', () => {
   expect(show({ isDisplay: true, seat: -1, legal: [] }).container.querySelectorAll('.seat')).toHaveLength(2);
 });
 
+it('shows everybody’s photos at the end on a big screen, and nothing that could still be done', () => {
+  const ended = viewOf({ phase: 'over', photos: [['lantern-fan-blossom'], ['head-tail', 'crane-fan-hiker']] });
+  const { container } = show({ isDisplay: true, seat: -1, legal: [], view: ended });
+  expect(container.querySelectorAll('.album section')).toHaveLength(2);
+  expect(container.querySelectorAll('.album .polaroid')).toHaveLength(3);
+  expect(container.querySelector('.supply, .finish, .seats')).toBeNull();
+  expect(show({ isDisplay: true, seat: -1, legal: [] }).container.querySelector('.album')).toBeNull();
+});
+
 it('lets a photo glow only at a table with the helper, and only after a while', () => {
   vi.useFakeTimers();
   try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askOf, leadOf, winnersOf, type Doing } from './prompt';
+import { askOf, isByPhotos, leadOf, rankedOf, winnersOf, type Doing } from './prompt';
 import { viewOf } from '../testing';
 
 const idle: Doing = {
@@ -52,6 +52,15 @@ it('knows the winners by points, then by photos, else together', () => {
   expect(winnersOf(viewOf({ ...over, photos: [['a-b-c'], ['d-e-f']] }))).toEqual([0, 1]);
   expect(ask({ ...over, photos: [['a-b-c'], []] }).ask).toBe('won');
   expect(winnersOf(viewOf())).toEqual([]);
+});
+
+it('knows when the number of photos has decided', () => {
+  const isDecided = (...photos: string[][]) => isByPhotos(viewOf({ phase: 'over', photos }));
+  expect(isDecided(['a-b-c-d'], ['a-b-c', 'd-e-f'])).toBe(true);
+  expect(isDecided(['a-b-c'], ['d-e-f'])).toBe(false);
+  expect(isDecided(['a-b-c-d'], ['d-e-f'])).toBe(false);
+  expect(isByPhotos(viewOf())).toBe(false);
+  expect(rankedOf(viewOf({ phase: 'over', photos: [['a-b-c'], ['a-b-c-d'], ['a-b-c', 'd-e-f']] }))).toEqual([2, 1, 0]);
 });
 
 it('begins each sentence with whose moment it is', () => {

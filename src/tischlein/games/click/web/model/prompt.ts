@@ -44,6 +44,19 @@ export function winnersOf(view: View): number[] {
   return view.seats.flatMap((seat, at) => (seat.points === best && seat.photos.length === most ? [at] : []));
 }
 
+/** The seats by points, then by photos. */
+export function rankedOf(view: View): number[] {
+  const worth = ({ points, photos }: View['seats'][number]) => points * 100 + photos.length;
+  return view.seats.map((_, seat) => seat).sort((a, b) => worth(view.seats[b]!) - worth(view.seats[a]!));
+}
+
+/** Whether somebody else has as many points, so that the number of photos decided (CL-7.3). */
+export function isByPhotos(view: View): boolean {
+  const winners = winnersOf(view);
+  const best = view.seats[winners[0] ?? -1]?.points;
+  return view.seats.filter((seat) => seat.points === best).length > winners.length && winners.length > 0;
+}
+
 /** The beginning of the sentence. */
 export function leadOf({ ask, tone }: Asked): string {
   if (tone === 'mine') return ask.startsWith('calm') ? 'calm' : 'mine';
