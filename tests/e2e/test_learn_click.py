@@ -66,7 +66,6 @@ def test_wrong_tries_a_break_and_the_rest_by_keyboard(visit: Visit, server: Serv
     page.locator("[data-at='wall:2']").click()
     said(page, "Nicht ganz")
     keep(page, "learn-click-desktop-wrong")
-    words = pupil.wait_for_frame()["said"]
 
     # Away in the middle of a call, and back after the server was killed: the same place.
     page.get_by_role("button", name="Aufhören").click()
@@ -77,7 +76,7 @@ def test_wrong_tries_a_break_and_the_rest_by_keyboard(visit: Visit, server: Serv
     open_lesson(page, "Weiter lernen", "Click")
     seen = pupil.wait_for_frame()
     assert (seen["name"], seen["said"]) == ("frame:b", pupil.look()["said"])
-    assert seen["said"] != words, "what is asked, not what was wrong"
+    assert "Nicht ganz" not in seen["said"], "what is asked, not what was wrong"
 
     # The host shows a step with a call.
     pupil.until("act:swap")
