@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownTable } from '$lib/generated';
 import type { Wish } from '$lib/net/connection.svelte';
@@ -78,4 +79,37 @@ test('an early end: the votes are shown, and a vote can be withdrawn', async () 
     { t: 'chooseForAbsent', seat: 2, choice: 'end' },
     { t: 'chooseForAbsent', seat: 2, choice: 'wait' },
   ]);
+});
+
+test('a refusal goes after a while, unless somebody reads it', async () => {
+  vi.useFakeTimers();
+  try {
+    const shown = at({});
+    render(Banners, shown);
+    shown.table.trouble = 'Not now.';
+    await tick();
+    expect(screen.getByRole('alert').textContent).toContain('Not now.');
+    vi.advanceTimersByTime(11_000);
+    await fireEvent.pointerEnter(screen.getByRole('alert'));
+    vi.advanceTimersByTime(30_000);
+    await tick();
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    await fireEvent.pointerLeave(screen.getByRole('alert'));
+    vi.advanceTimersByTime(12_000);
+    await tick();
+    expect(screen.queryByRole('alert')).toBeNull();
+    // Closed under the pointer: that holds no later one.
+    shown.table.trouble = 'Nor now.';
+    await tick();
+    await fireEvent.pointerEnter(screen.getByRole('alert'));
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    shown.table.trouble = 'Never.';
+    await tick();
+    expect(screen.getByRole('alert').textContent).toContain('Never.');
+    vi.advanceTimersByTime(12_000);
+    await tick();
+    expect(screen.queryByRole('alert')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
