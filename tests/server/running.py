@@ -8,7 +8,7 @@ import itertools
 import json
 import socket
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -61,9 +61,9 @@ class BrittleStore(MemoryStore):
         await self.ping()
         return await super().find_code(code)
 
-    async def tables_of(self, person: str) -> Any:
+    async def tables_of(self, person: str, statuses: Sequence[str], *, limit: int) -> Any:
         await self.ping()
-        return await super().tables_of(person)
+        return await super().tables_of(person, statuses, limit=limit)
 
 
 class Running:

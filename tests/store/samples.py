@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tischlein.store.port import Record, Store, Stored, TableIndex
 
+STATUSES = ("open", "playing", "finished", "closed")
+
 
 def index(table: str = "t1", **fields) -> TableIndex:
     """Code and invitation are made from the id, so different tables are different."""

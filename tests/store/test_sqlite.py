@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import stat
 import subprocess
@@ -181,9 +182,15 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path,
     with monkeypatch.context() as before:
         before.setattr(schema, "migrations", lambda _: known[:1])
         store = await SqliteStore.open(tmp_path / "t.db")
-        await store.create(index(), [record(1)])
         await store.close()
+    with contextlib.closing(sqlite3.connect(tmp_path / "t.db")) as db, db:
+        columns = "id, code, invitation, game, status, summary, members, updated, last"
+        table = ("t1", "code-t1", "digest-t1", "chess", "open", "{}", '["anna"]', 7, 1)
+        db.execute(f"INSERT INTO tables ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", table)
+        db.execute("INSERT INTO memberships (person, table_id) VALUES ('anna', 't1')")
+        db.execute("INSERT INTO records (table_id, n, kind, data, at) VALUES ('t1', 1, 'move', '{}', 5)")
     store = await SqliteStore.open(tmp_path / "t.db")
+    assert [each.table for each in await store.tables_of("anna", ["open"], limit=9)] == ["t1"]
     await store.rewrite("t1", "nobody", {1: "one"}, record(2))
     assert [each.data for stored in await everything(store) for each in stored.records] == ["one", "{}"]
     await store.close()

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.store.conftest import Place
-from tests.store.samples import everything, index, record, records
+from tests.store.samples import STATUSES, everything, index, record, records
 from tischlein.store.port import (
     Clash,
     CodeTaken,
@@ -109,7 +109,7 @@ async def test_unicode_and_odd_texts_survive(store: Store):
     written = [record(n, text, kind=text) for n, text in enumerate(texts, 1)]
     await store.create(odd, written)
     assert await store.load("t1") == Stored(odd, None, tuple(written))
-    assert await store.tables_of('"x"') == [odd]
+    assert await store.tables_of('"x"', STATUSES, limit=1000) == [odd]
 
 
 async def test_megabyte(store: Store):
@@ -124,7 +124,7 @@ async def test_many_tables(store: Store):
     names = [f"t{number:03}" for number in range(300)]
     await asyncio.gather(*(store.create(index(name, updated=7), [record(1, name)]) for name in reversed(names)))
     assert await everything(store) == [Stored(index(name, updated=7), None, (record(1, name),)) for name in names]
-    assert [each.table for each in await store.tables_of("anna")] == names
+    assert [each.table for each in await store.tables_of("anna", STATUSES, limit=1000)] == names
 
 
 # Races
@@ -215,8 +215,8 @@ async def test_index_changes_with_the_record(store: Store):
     stored = await store.load("t1")
     assert stored is not None
     assert stored.index == changed
-    assert await store.tables_of("anna") == []
-    assert await store.tables_of("carla") == [changed]
+    assert await store.tables_of("anna", STATUSES, limit=1000) == []
+    assert await store.tables_of("carla", STATUSES, limit=1000) == [changed]
     assert await store.tables_with("open") == []
     assert await store.find_code("code-t1") is None
     assert await store.find_code("new") == "t1"
@@ -225,9 +225,9 @@ async def test_index_changes_with_the_record(store: Store):
 async def test_a_person_may_be_named_twice(store: Store):
     twice = index(members=("ben", "anna", "ben"))
     await store.create(twice, [record(1)])
-    assert await store.tables_of("ben") == [twice]
+    assert await store.tables_of("ben", STATUSES, limit=1000) == [twice]
     await store.append(replace(twice, members=()), [record(2)])
-    assert await store.tables_of("ben") == []
+    assert await store.tables_of("ben", STATUSES, limit=1000) == []
 
 
 async def test_code_and_invitation_find_their_table(store: Store):
@@ -239,7 +239,7 @@ async def test_code_and_invitation_find_their_table(store: Store):
         assert await store.find_code(unknown) is None
     assert await store.find_invitation("code-t1") is None
     assert await store.find_invitation("\ud800") is None
-    assert await store.tables_of("\ud800") == []
+    assert await store.tables_of("\ud800", STATUSES, limit=1000) == []
     assert await store.load("\0") is None
 
 
@@ -284,8 +284,40 @@ async def test_tables_of_a_person_newest_first(store: Store):
     for table, updated in [("a", 10), ("d", 30), ("b", 30), ("c", 20)]:
         await store.create(index(table, updated=updated), [record(1)])
     await store.create(index("x", members=("ben",)), [record(1)])
-    assert [each.table for each in await store.tables_of("anna")] == ["b", "d", "c", "a"]
-    assert await store.tables_of("nobody") == []
+    assert [each.table for each in await store.tables_of("anna", STATUSES, limit=1000)] == ["b", "d", "c", "a"]
+    assert await store.tables_of("nobody", STATUSES, limit=1000) == []
+
+
+async def test_of_many_tables_those_that_came_into_their_status_last_are_listed(store: Store):
+    for number, table in enumerate(["a", "b", "c", "d"]):
+        await store.create(index(table, updated=number), [record(1)])
+    await store.append(index("a", updated=10), [record(2)])  # changed last, but has been open for longest
+    await store.append(index("b", updated=20, status="playing"), [record(2)])
+    await store.append(index("c", updated=30, status="finished"), [record(2)])
+    await store.append(index("b", updated=40, status="playing", members=("anna", "carla")), [record(3)])
+
+    async def found(*statuses: str, limit: int = 9, person: str = "anna") -> list[str]:
+        return [each.table for each in await store.tables_of(person, statuses, limit=limit)]
+
+    assert await found("open", "playing") == ["b", "a", "d"]
+    assert await found("playing", "open", limit=2) == ["b", "a"]
+    assert await found("open", limit=1) == ["d"]
+    assert await found("playing", person="carla") == ["b"]
+    assert await found("playing", person="ben") == []
+    assert await found("finished", "finished") == ["c"]
+    assert await found("closed", "\ud800") == []
+    assert await found() == []
+    assert await found("open", limit=0) == []
+    with pytest.raises(ValueError, match="negative"):
+        await found("open", limit=-1)
+
+
+async def test_members(store: Store):
+    await store.create(index("t1", members=("anna", "ben")), [record(1)])
+    asked = [("t1", "anna"), ("t1", "carla"), ("t2", "anna"), ("t1", "\ud800"), ("\0", "anna")]
+    assert [await store.is_member(*each) for each in asked] == [True, False, False, False, False]
+    await store.append(index("t1", members=("carla",)), [record(2)])
+    assert [await store.is_member(*each) for each in asked[:2]] == [False, True]
 
 
 async def test_tables_with_a_status_oldest_first(store: Store):
@@ -313,7 +345,7 @@ async def test_ids_are_ordered_by_their_letters(store: Store):
     for name in names:
         await store.create(index(name), [record(1)])
     assert [each.index.table for each in await everything(store)] == names
-    assert [each.table for each in await store.tables_of("ben")] == names
+    assert [each.table for each in await store.tables_of("ben", STATUSES, limit=1000)] == names
     assert [each.table for each in await store.tables_with("open")] == names
 
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.store.conftest import Place
-from tests.store.samples import everything, index, record, records
+from tests.store.samples import STATUSES, everything, index, record, records
 from tischlein.store import pubsub
 from tischlein.store.port import (
     LOST,
@@ -40,7 +40,7 @@ async def test_a_rewrite_changes_what_is_there_and_adds_one_record(store: Store)
     )
     assert await store.load("t2") == Stored(index("t2"), None, tuple(records(1, 4))), "another table"
     assert await store.find_code("code-t1") == "t1"
-    assert {each.table for each in await store.tables_of("anna")} == {"t1", "t2"}
+    assert {each.table for each in await store.tables_of("anna", STATUSES, limit=1000)} == {"t1", "t2"}
     await store.append(index(), records(6, 6))
 
 
@@ -110,7 +110,7 @@ async def test_delete_takes_everything(store: Store):
     assert await store.delete("t1") is False
     assert await store.load("t1") is None
     assert await store.find_code("code-t1") is None
-    assert [each.table for each in await store.tables_of("anna")] == ["t2"]
+    assert [each.table for each in await store.tables_of("anna", STATUSES, limit=1000)] == ["t2"]
     assert await store.renew_leases("me", ["t1"], 0, 100) == []
     await store.create(index("t1"), [record(1, "anew")])
     assert await store.load("t1") == Stored(index("t1"), None, (record(1, "anew"),))
@@ -283,7 +283,7 @@ async def test_closed_store_says_so(store: Store):
         store.rewrite("t1", "", {}, record(2)),
         store.find_code("x"),
         store.find_invitation("x"),
-        store.tables_of("anna"),
+        store.tables_of("anna", STATUSES, limit=1000),
         store.tables_with("open"),
         store.delete("t1"),
         store.take_lease("t1", "me", 0, 1),

@@ -15,7 +15,7 @@ from tischlein.store.memory import Shelf
 from tischlein.tables import wire
 from tischlein.tables.frames.picture import Viewer, frame
 from tischlein.tables.hall import CODE_LENGTH, CODE_LETTERS
-from tischlein.tables.log.state import FINISHED, PLAYING, TableState
+from tischlein.tables.log.state import FINISHED, OPEN, PLAYING, TableState
 
 
 @in_time
@@ -57,7 +57,7 @@ async def test_what_is_refused_leaves_nothing_behind(game: str, seats: int, name
     house = House()
     with pytest.raises(BadInput, match=why):
         await house.hall.create(game, seats, ANN, names, nonce="")
-    assert await house.store.tables_of(ANN) == []
+    assert await house.store.tables_of(ANN, (OPEN, PLAYING), limit=100) == []
 
 
 @in_time
@@ -220,7 +220,7 @@ async def test_the_host_finds_a_table_without_sitting_there() -> None:
     house = House()
     keeper, ann = await house.lobby()
     await do(keeper, ann, wire.Stand, seat=0)
-    assert [index.code for index in await house.store.tables_of(ANN)] == [keeper.state.code]
+    assert [index.code for index in await house.store.tables_of(ANN, (OPEN, PLAYING), limit=100)] == [keeper.state.code]
 
 
 @in_time

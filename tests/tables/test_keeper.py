@@ -28,7 +28,7 @@ from tests.tables.scenes import ANN, BEN, EVE, encoded, new_id
 from tischlein.core.errors import BadInput
 from tischlein.store.memory import Shelf
 from tischlein.tables import wire
-from tischlein.tables.log.state import CLOSED
+from tischlein.tables.log.state import CLOSED, OPEN, PLAYING
 
 # Commands
 
@@ -258,11 +258,11 @@ async def test_a_rematch_is_made_once_even_if_two_ask() -> None:
     house = House()
     keeper, ann, ben = await house.match()
     await play_out(keeper, ann, ben)
-    tables = len(await house.store.tables_of(ANN))
+    tables = len(await house.store.tables_of(ANN, (OPEN, PLAYING), limit=100))
     first, second = ask(keeper, ann, wire.Rematch), ask(keeper, ben, wire.Rematch)
     assert isinstance(await answer(ann, first), wire.Ack)
     assert isinstance(await answer(ben, second), wire.Ack)
-    assert len(await house.store.tables_of(ANN)) == tables + 1
+    assert len(await house.store.tables_of(ANN, (OPEN, PLAYING), limit=100)) == tables + 1
     assert ann.frame.table.rematch == ben.frame.table.rematch
     table = await house.hall.find(ann.frame.table.rematch)
     assert table is not None

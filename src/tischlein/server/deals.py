@@ -13,6 +13,7 @@ from tischlein.core.errors import BadInput
 from tischlein.core.words import text
 from tischlein.server.context import Context
 from tischlein.server.errors import Refusal
+from tischlein.server.lists import make_room
 from tischlein.server.replays import compressed, found_match, pay, person_of, refusal
 from tischlein.server.routes import read, to_json
 from tischlein.tables import wire
@@ -66,6 +67,7 @@ async def again(context: Context, request: web.Request) -> web.Response:
 
 async def _made(context: Context, created: Created, data: wire.DealAgain, person: str) -> web.Response:
     try:
+        await make_room(context, person)
         state = await context.hall.create_repeated(created, is_waiting=data.is_waiting)
     except BadInput as refused:
         raise refusal(400, refused) from None

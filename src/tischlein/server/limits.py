@@ -63,6 +63,10 @@ class Limits:
     replay_moves: int = 40_000
     """Moves of all replays that are kept in memory, about 2 kB each."""
 
+    tables_not_over: int = 100
+    """Of one person. For one more, the oldest one at which nobody else sits is deleted."""
+    finished_listed: int = 50
+
     webhook_seconds: float = 10.0
     """One attempt to send a message to a webhook, from the lookup of the name to the status of the answer."""
     webhooks_at_once: int = 8
@@ -79,6 +83,8 @@ class Limits:
     """HTTP requests; a page is a few dozen files, which cost a tenth each."""
     making: Rate = (0.5, 20)
     """New tables."""
+    listing: Rate = (5.0, 100)
+    """Lists of a person's tables, which a page asks for when its home screen is opened."""
     finding: Rate = (1.0, 20)
     """Codes that lead nowhere or are looked up: eight letters cannot be guessed at this speed."""
     greeting: Rate = (10.0, 150)
@@ -152,6 +158,7 @@ class Rates:
     def __init__(self, limits: Limits) -> None:
         self.asking = Buckets(*limits.asking)
         self.making = Buckets(*limits.making)
+        self.listing = Buckets(*limits.listing)
         self.finding = Buckets(*limits.finding)
         self.greeting = Buckets(*limits.greeting)
         self.talking = Buckets(*limits.talking)

@@ -22,6 +22,9 @@ class Metrics:
         self.nonsense = Total(
             "tischlein_nonsense", "Requests and frames such as no browser sends them", registry=self.registry
         )
+        self.full_lists = Total(
+            "tischlein_full_lists", "New tables of people who had as many as allowed", registry=self.registry
+        )
         self.webhooks = Total(
             "tischlein_webhook_messages", "Messages to webhooks, by outcome", ["outcome"], registry=self.registry
         )

@@ -22,12 +22,12 @@ from tischlein.core.lessonfile import lesson_of
 from tischlein.core.registry import find_game, game_folder, game_ids
 from tischlein.server.context import Context, header
 from tischlein.server.errors import Refusal
+from tischlein.server.lists import listed, make_room
 from tischlein.server.origins import address_on_the_network, host_name
 from tischlein.server.rules import rules_of, shown_game
-from tischlein.store.port import TableIndex, Unavailable
+from tischlein.store.port import Unavailable
 from tischlein.tables import wire
 from tischlein.tables.frames.picture import shown_text
-from tischlein.tables.log.state import PLAYING
 
 T = TypeVar("T")
 LONGEST_PATH: Final = 300
@@ -39,9 +39,10 @@ _new_table = msgspec.json.Decoder(wire.NewTable)
 
 async def home(context: Context, request: web.Request) -> web.Response:
     data = await read(context, request, _who_am_i)
+    if not context.rates.listing.allows(context.caller(request)):
+        raise Refusal(429, "too many lists")
     person = context.passport.read(data.token)
-    tables = await context.hall.store.tables_of(person) if person else []
-    shown = [_listed(index, person or "") for index in tables if index.status != "closed"][:50]
+    shown = await listed(context, person) if person else []
     return to_json(wire.Home([shown_game(find_game(game_id).info) for game_id in game_ids()], shown, __version__))
 
 
@@ -53,6 +54,7 @@ async def make_table(context: Context, request: web.Request) -> web.Response:
     names = list(data.pass_and_play) or [data.name]  # a name may be empty: the seat is then shown by its number
     seats = data.seats or (len(names) if data.pass_and_play and len(names) > 1 else 0)
     try:
+        await make_room(context, person)
         if data.is_lesson:
             state = await context.hall.create_lesson(data.game, person, data.name, data.step)
         else:
@@ -211,26 +213,6 @@ def _ask(ask: Ask) -> wire.ShownAsk:
         offers=list(ask.offers),
         wrong=[wire.ShownWrong(list(each.moves), each.word) for each in ask.wrong],
         then=[seat for seat, _ in ask.then],
-    )
-
-
-def _listed(index: TableIndex, person: str) -> wire.Listed:
-    summary = json.loads(index.summary)
-    is_turn = index.status == PLAYING and person in summary["turn"]
-    people = summary.get("people", [])  # older index entries have names only
-    return wire.Listed(
-        code=index.code,
-        game=index.game,
-        status=index.status,
-        names=summary["names"],
-        kinds=summary.get("kinds", ["person"] * len(summary["names"])),
-        yours=[seat for seat, each in enumerate(people) if each == person],
-        waited=summary.get("waited", []) if index.status == PLAYING else [],
-        is_your_turn=is_turn,
-        updated=index.updated,
-        turn_seconds=summary.get("turn_seconds", 0),
-        turn_ends=summary.get("turn_ends", 0) if index.status == PLAYING else 0,
-        is_paused=summary.get("is_paused", False) and index.status == PLAYING,
     )
 
 

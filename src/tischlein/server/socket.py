@@ -142,7 +142,7 @@ async def _known(hello: wire.Hello, context: Context) -> str | None:
     if invited is not None or person is None:
         return invited
     table = await context.hall.find(hello.code)
-    return table if table in {index.table for index in await context.hall.store.tables_of(person)} else None
+    return table if table is not None and await context.hall.store.is_member(table, person) else None
 
 
 async def _open(table: str, context: Context) -> Table:

@@ -41,6 +41,8 @@ class Shelf:
     snapshots: dict[str, Snapshot] = field(default_factory=dict)
     rewritten: dict[str, int] = field(default_factory=dict)
     """Number of the record with which a table was rewritten last; older snapshots are not accepted."""
+    turned: dict[str, int] = field(default_factory=dict)
+    """When a table came into its status."""
     leases: dict[str, Lease] = field(default_factory=dict)
     secrets: dict[str, bytes] = field(default_factory=dict)
     pubsub: PubSub = field(default_factory=PubSub)
@@ -81,6 +83,9 @@ class MemoryStore:
                 raise CodeTaken(index.table)
 
     def _write(self, index: TableIndex, records: Sequence[Record]) -> None:
+        before = self._shelf.tables.get(index.table)
+        if before is None or before.status != index.status:
+            self._shelf.turned[index.table] = index.updated
         self._shelf.tables[index.table] = index
         self._shelf.logs.setdefault(index.table, []).extend(records)
 
@@ -122,9 +127,17 @@ class MemoryStore:
         found = (index.table for index in self._open_shelf().tables.values() if digest and index.invitation == digest)
         return next(found, None)
 
-    async def tables_of(self, person: str) -> list[TableIndex]:
-        found = [index for index in self._open_shelf().tables.values() if person in index.members]
-        return sorted(found, key=lambda index: (-index.updated, index.table))
+    async def tables_of(self, person: str, statuses: Sequence[str], *, limit: int) -> list[TableIndex]:
+        check_limit(limit)
+        shelf, found = self._open_shelf(), []
+        for status in set(statuses):
+            those = [index for index in shelf.tables.values() if index.status == status and person in index.members]
+            found += sorted(those, key=lambda index: (-shelf.turned[index.table], index.table))[:limit]
+        return sorted(found, key=lambda index: (-index.updated, index.table))[:limit]
+
+    async def is_member(self, table: str, person: str) -> bool:
+        index = self._open_shelf().tables.get(table)
+        return index is not None and person in index.members
 
     async def tables_with(
         self, status: str, *, updated_after: int = -1, updated_before: int | None = None, limit: int = 1000

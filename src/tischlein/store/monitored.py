@@ -98,8 +98,11 @@ class MonitoredStore:
     async def find_invitation(self, digest: str) -> str | None:
         return await self._seen(self._store.find_invitation(digest))
 
-    async def tables_of(self, person: str) -> list[TableIndex]:
-        return await self._seen(self._store.tables_of(person))
+    async def tables_of(self, person: str, statuses: Sequence[str], *, limit: int) -> list[TableIndex]:
+        return await self._seen(self._store.tables_of(person, statuses, limit=limit))
+
+    async def is_member(self, table: str, person: str) -> bool:
+        return await self._seen(self._store.is_member(table, person))
 
     async def tables_with(
         self, status: str, *, updated_after: int = -1, updated_before: int | None = None, limit: int = 1000

@@ -128,9 +128,15 @@ class Store(Protocol):
 
     async def find_invitation(self, digest: str) -> str | None: ...
 
-    async def tables_of(self, person: str) -> list[TableIndex]:
-        """Newest first; tables of the same time by id."""
+    async def tables_of(self, person: str, statuses: Sequence[str], *, limit: int) -> list[TableIndex]:
+        """The tables that changed last, newest first; tables of the same time by id.
+
+        Of each status only the `limit` tables that came into it last are looked at, and at most `limit` are returned,
+        so that the cost does not grow with the number of a person's tables.
+        """
         ...
+
+    async def is_member(self, table: str, person: str) -> bool: ...
 
     async def tables_with(
         self, status: str, *, updated_after: int = -1, updated_before: int | None = None, limit: int = 1000

@@ -21,11 +21,14 @@ from tischlein.tables.gate.checks import SUBSTITUTE
 from tischlein.tables.log.listing import deal_member
 from tischlein.tables.log.names import clean_name
 from tischlein.tables.log.records import Chair, Created, Origin, Past
-from tischlein.tables.log.state import OPEN, PLAYING, belongs
+from tischlein.tables.log.state import FINISHED, OPEN, PLAYING, belongs
 from tischlein.tables.replays import Kept, Replays, deal_of
 
 MOST_MATCHES: Final = 12
 """Matches of a deal that are compared; each has to be played through once."""
+MOST_LOOKED_AT: Final = 200
+"""Tables of a deal, and of a person, among which they are looked for."""
+EVER_SHOWN: Final = (OPEN, PLAYING, FINISHED)
 LARGEST_SEED: Final = (1 << 64) - 1
 """Of a match file; larger numbers are no seeds of ours and could not be stored."""
 
@@ -118,8 +121,10 @@ class Deals:
     async def find(self, deal: str, person: str) -> Deal:
         """Raises BadInput if there is no finished match of it, or none of the current rules."""
         first = await self._store.load(deal, after=1 << 60)
-        repeats = await self._store.tables_of(deal_member(deal))
-        own = [index for index in repeats if person and person in index.members]
+        member = deal_member(deal)
+        repeats = await self._store.tables_of(member, EVER_SHOWN, limit=MOST_LOOKED_AT)
+        latest = await self._store.tables_of(person, EVER_SHOWN, limit=MOST_LOOKED_AT) if person else []
+        own = [index for index in latest if member in index.members]
         # The person's own matches come before others, should there be too many.
         indexes = [*([first.index] if first is not None else []), *own, *repeats]
         over = [index for index in dict.fromkeys(indexes) if not _goes_on(index)]

@@ -337,6 +337,13 @@ class Hall:
             if keeper is not None:
                 self._spawn(self._unload(keeper, "moved"))
 
+    async def discard(self, table: str) -> None:
+        """Deletes a table that nobody wants any more. Whoever still looks at it is told that it is closed."""
+        keeper = self._keepers.get(table)
+        if keeper is not None:
+            await self._unload(keeper, "closed")
+        await self.store.delete(table)
+
     async def sweep(self) -> None:
         """Unloads tables that have ended or have been idle for long."""
         for keeper in list(self._keepers.values()):

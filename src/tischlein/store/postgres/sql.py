@@ -19,35 +19,45 @@ COLUMNS: Final = "id, code, invitation, game, status, summary, members, updated"
 
 CREATE: Final = f"""
 WITH made AS (
-    INSERT INTO tables ({COLUMNS}, last)
-    VALUES (%(id)s, %(code)s, %(invitation)s, %(game)s, %(status)s, %(summary)s, %(members)s, %(updated)s, %(last)s)
-    RETURNING id
+    INSERT INTO tables ({COLUMNS}, last, turned)
+    VALUES (
+        %(id)s, %(code)s, %(invitation)s, %(game)s, %(status)s, %(summary)s, %(members)s, %(updated)s, %(last)s,
+        %(updated)s
+    )
+    RETURNING id, status, turned
 ), kept AS (
     INSERT INTO records (table_id, n, kind, data, at)
     SELECT made.id, r.* FROM made, unnest(%(n)s::bigint[], %(kind)s::text[], %(data)s::text[], %(at)s::bigint[]) r
 ), met AS (
-    INSERT INTO memberships (person, table_id) SELECT DISTINCT p, made.id FROM made, unnest(%(members)s::text[]) p
+    INSERT INTO memberships (person, table_id, status, turned)
+    SELECT DISTINCT p, id, status, turned FROM made, unnest(%(members)s::text[]) p
 )
 SELECT id FROM made
 """
 
 APPEND: Final = """
 WITH locked AS (
-    SELECT id, members FROM tables WHERE id = %(id)s AND last = %(before)s FOR UPDATE
+    SELECT id, members, status FROM tables WHERE id = %(id)s AND last = %(before)s FOR UPDATE
 ), moved AS (
     UPDATE tables
     SET code = %(code)s, invitation = %(invitation)s, game = %(game)s, status = %(status)s, summary = %(summary)s,
-        members = %(members)s, updated = %(updated)s, last = %(last)s
+        members = %(members)s, updated = %(updated)s, last = %(last)s,
+        turned = CASE WHEN tables.status = %(status)s THEN tables.turned ELSE %(updated)s END
     FROM locked WHERE tables.id = locked.id AND tables.last = %(before)s
-    RETURNING tables.id, tables.members, tables.members <> locked.members AS has_changed
+    RETURNING
+        tables.id, tables.members, tables.status, tables.turned,
+        tables.members <> locked.members AS has_changed, tables.status <> locked.status AS has_turned
 ), kept AS (
     INSERT INTO records (table_id, n, kind, data, at)
     SELECT moved.id, r.* FROM moved, unnest(%(n)s::bigint[], %(kind)s::text[], %(data)s::text[], %(at)s::bigint[]) r
 ), gone AS (
     DELETE FROM memberships USING moved WHERE has_changed AND table_id = moved.id AND person <> ALL (moved.members)
+), stayed AS (
+    UPDATE memberships SET status = moved.status, turned = moved.turned
+    FROM moved WHERE has_turned AND table_id = moved.id AND person = ANY (moved.members)
 ), met AS (
-    INSERT INTO memberships (person, table_id)
-    SELECT DISTINCT p, moved.id FROM moved, unnest(moved.members) p WHERE has_changed
+    INSERT INTO memberships (person, table_id, status, turned)
+    SELECT DISTINCT p, id, status, turned FROM moved, unnest(moved.members) p WHERE has_changed
     ON CONFLICT DO NOTHING
 )
 SELECT id FROM moved
@@ -88,9 +98,17 @@ FIND_CODE: Final = "SELECT id FROM tables WHERE code = %s AND code <> ''"
 FIND_INVITATION: Final = "SELECT id FROM tables WHERE invitation = %s AND invitation <> ''"
 
 TABLES_OF: Final = f"""
-SELECT {COLUMNS} FROM tables WHERE id IN (SELECT table_id FROM memberships WHERE person = %s)
-ORDER BY updated DESC, id
+SELECT {COLUMNS} FROM tables WHERE id IN (
+    SELECT newest.table_id FROM unnest(%(statuses)s::text[]) AS wanted, LATERAL (
+        SELECT table_id FROM memberships WHERE person = %(person)s AND status = wanted
+        ORDER BY turned DESC, table_id LIMIT %(limit)s
+    ) AS newest
+)
+ORDER BY updated DESC, id LIMIT %(limit)s
 """
+"""One look at the index for each status, because only then it has the order."""
+
+IS_MEMBER: Final = "SELECT 1 FROM memberships WHERE table_id = %s AND person = %s"
 
 TABLES_WITH: Final = f"""
 SELECT {COLUMNS} FROM tables

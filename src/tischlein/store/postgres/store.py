@@ -188,9 +188,15 @@ class PostgresStore:
     async def find_invitation(self, digest: str) -> str | None:
         return await self._value(sql.FIND_INVITATION, (digest,)) if can_hold(digest) else None
 
-    async def tables_of(self, person: str) -> list[TableIndex]:
-        rows = await self._rows(sql.TABLES_OF, (person,)) if can_hold(person) else []
+    async def tables_of(self, person: str, statuses: Sequence[str], *, limit: int) -> list[TableIndex]:
+        check_limit(limit)
+        wanted = [status for status in set(statuses) if can_hold(status)]
+        asked = {"person": person, "statuses": wanted, "limit": limit}
+        rows = await self._rows(sql.TABLES_OF, asked) if can_hold(person) else []
         return [sql.to_index(row) for row in rows]
+
+    async def is_member(self, table: str, person: str) -> bool:
+        return can_hold(table + person) and await self._value(sql.IS_MEMBER, (table, person)) is not None
 
     async def tables_with(
         self, status: str, *, updated_after: int = -1, updated_before: int | None = None, limit: int = 1000

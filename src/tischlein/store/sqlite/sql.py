@@ -26,11 +26,11 @@ def create(db: Connection, index: TableIndex, first: Sequence[Record]) -> None:
         raise Clash(index.table)
     _check_codes(db, index)
     db.execute(
-        f"INSERT INTO tables ({INDEX}, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (index.table, *_columns(index), first[-1].n),
+        f"INSERT INTO tables ({INDEX}, last, turned) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (index.table, *_columns(index), first[-1].n, index.updated),
     )
     _insert_records(db, index.table, first)
-    _insert_members(db, index)
+    _insert_members(db, index, index.updated)
 
 
 def append(db: Connection, index: TableIndex, records: Sequence[Record]) -> None:
@@ -38,9 +38,9 @@ def append(db: Connection, index: TableIndex, records: Sequence[Record]) -> None
     code, invitation, game, status, summary, members, updated = _columns(index)
     first, last = records[0].n, records[-1].n
     moved = db.execute(
-        "UPDATE tables SET status = ?, summary = ?, updated = ?, last = ?"
-        " WHERE id = ? AND last = ? AND code = ? AND invitation = ? AND game = ? AND members = ?",
-        (status, summary, updated, last, index.table, first - 1, code, invitation, game, members),
+        "UPDATE tables SET summary = ?, updated = ?, last = ?"
+        " WHERE id = ? AND last = ? AND status = ? AND code = ? AND invitation = ? AND game = ? AND members = ?",
+        (summary, updated, last, index.table, first - 1, status, code, invitation, game, members),
     )
     if moved.rowcount == 1:
         _insert_records(db, index.table, records)
@@ -50,23 +50,26 @@ def append(db: Connection, index: TableIndex, records: Sequence[Record]) -> None
 
 def _append_changed(db: Connection, index: TableIndex, records: Sequence[Record]) -> None:
     table, first = index.table, records[0].n
-    found = db.execute("SELECT last, code, invitation, members FROM tables WHERE id = ?", (table,)).fetchone()
+    known = "last, status, turned, code, invitation, members"
+    found = db.execute(f"SELECT {known} FROM tables WHERE id = ?", (table,)).fetchone()
     if found is None:
         raise KeyError(table)
-    last, code, invitation, members = found
+    last, status, turned, code, invitation, members = found
     if first != last + 1:
         raise Clash(f"{table} {first}")
     if (code, invitation) != (index.code, index.invitation):
         _check_codes(db, index)
+    if status != index.status:
+        turned = index.updated
     db.execute(
         "UPDATE tables SET code = ?, invitation = ?, game = ?, status = ?, summary = ?, members = ?, updated = ?,"
-        " last = ? WHERE id = ?",
-        (*_columns(index), records[-1].n, table),
+        " last = ?, turned = ? WHERE id = ?",
+        (*_columns(index), records[-1].n, turned, table),
     )
     _insert_records(db, table, records)
-    if members != _members_text(index.members):
+    if (status, members) != (index.status, _members_text(index.members)):
         db.execute("DELETE FROM memberships WHERE table_id = ?", (table,))
-        _insert_members(db, index)
+        _insert_members(db, index, turned)
 
 
 def rewrite(db: Connection, table: str, summary: str, data: Mapping[int, str], record: Record) -> None:
@@ -105,9 +108,9 @@ def _insert_records(db: Connection, table: str, records: Sequence[Record]) -> No
     db.executemany("INSERT INTO records (table_id, n, kind, data, at) VALUES (?, ?, ?, ?, ?)", rows)
 
 
-def _insert_members(db: Connection, index: TableIndex) -> None:
-    rows = [(person, index.table) for person in set(index.members)]
-    db.executemany("INSERT INTO memberships (person, table_id) VALUES (?, ?)", rows)
+def _insert_members(db: Connection, index: TableIndex, turned: int) -> None:
+    rows = [(person, index.table, index.status, turned) for person in set(index.members)]
+    db.executemany("INSERT INTO memberships (person, table_id, status, turned) VALUES (?, ?, ?, ?)", rows)
 
 
 def _index(row: Sequence[Any]) -> TableIndex:
@@ -177,10 +180,17 @@ def find_invitation(db: Connection, digest: str) -> str | None:
     return row and str(row[0])
 
 
-def tables_of(db: Connection, person: str) -> list[TableIndex]:
-    chosen = "id IN (SELECT table_id FROM memberships WHERE person = ?)"
-    rows = db.execute(f"SELECT {INDEX} FROM tables WHERE {chosen} ORDER BY updated DESC, id", (person,))
-    return [_index(row) for row in rows]
+def tables_of(db: Connection, person: str, statuses: Sequence[str], limit: int) -> list[TableIndex]:
+    """One query for each status, because only then the index has the order."""
+    newest = "SELECT table_id FROM memberships WHERE person = ? AND status = ? ORDER BY turned DESC, table_id LIMIT ?"
+    chosen = f"SELECT {INDEX} FROM tables WHERE id IN ({newest})"
+    rows = [row for status in statuses for row in db.execute(chosen, (person, status, limit))]
+    return sorted((_index(row) for row in rows), key=lambda index: (-index.updated, index.table))[:limit]
+
+
+def is_member(db: Connection, table: str, person: str) -> bool:
+    found = db.execute("SELECT 1 FROM memberships WHERE person = ? AND table_id = ?", (person, table))
+    return found.fetchone() is not None
 
 
 def tables_with(db: Connection, status: str, updated: tuple[int, int | None], limit: int) -> list[TableIndex]:

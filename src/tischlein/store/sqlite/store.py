@@ -112,8 +112,13 @@ class SqliteStore:
     async def find_invitation(self, digest: str) -> str | None:
         return await self._readers.run(lambda db: sql.find_invitation(db, digest)) if can_hold(digest) else None
 
-    async def tables_of(self, person: str) -> list[TableIndex]:
-        return await self._readers.run(lambda db: sql.tables_of(db, person)) if can_hold(person) else []
+    async def tables_of(self, person: str, statuses: Sequence[str], *, limit: int) -> list[TableIndex]:
+        check_limit(limit)
+        wanted = [status for status in set(statuses) if can_hold(status)]
+        return await self._readers.run(lambda db: sql.tables_of(db, person, wanted, limit)) if can_hold(person) else []
+
+    async def is_member(self, table: str, person: str) -> bool:
+        return can_hold(table + person) and await self._readers.run(lambda db: sql.is_member(db, table, person))
 
     async def tables_with(
         self, status: str, *, updated_after: int = -1, updated_before: int | None = None, limit: int = 1000

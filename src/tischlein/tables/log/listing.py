@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from functools import lru_cache
+from typing import Final
 
 import msgspec
 
@@ -12,6 +13,7 @@ from tischlein.store.port import TableIndex
 from tischlein.tables.log.state import TableState, waited_for
 
 _Texts = tuple[str, ...]
+_DEAL: Final = "deal:"
 
 
 def index_of(state: TableState, at: int) -> TableIndex:
@@ -43,7 +45,11 @@ def _deals(state: TableState) -> list[str]:
 
 def deal_member(deal: str) -> str:
     """Under this name the index lists the tables that repeat a deal. No person has it: ids of people have no colon."""
-    return f"deal:{deal}"
+    return f"{_DEAL}{deal}"
+
+
+def is_deal_member(member: str) -> bool:
+    return member.startswith(_DEAL)
 
 
 @lru_cache(4096)

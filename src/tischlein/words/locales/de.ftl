@@ -623,6 +623,7 @@ table-too-few = Für dieses Spiel braucht es mindestens { $min ->
     [one] eine Person
    *[other] { $min } Personen
  }. Lade jemanden ein oder setz einen Bot dazu.
+table-too-many = Du sitzt schon an { $number } Tischen, an denen noch gespielt wird. Beende oder schließe erst einen davon.
 table-bot-sits-in = Gerade spielt ein Bot für dich. Nimm zuerst deinen Platz wieder ein.
 table-not-absent = Da fehlt niemand.
 table-nobody-there = Dort ist niemand mehr.

@@ -622,6 +622,7 @@ table-too-few = This game needs at least { $min ->
     [one] one player
    *[other] { $min } players
  }. Invite somebody or add a bot.
+table-too-many = You sit at { $number } tables that are not over. Finish or close one of them first.
 table-bot-sits-in = A bot is playing for you. Take your seat again first.
 table-not-absent = Nobody is missing there.
 table-nobody-there = Nobody is there any more.
