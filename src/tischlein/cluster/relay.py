@@ -68,11 +68,13 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Relay:
-    def __init__(self, hall: Hall, peers: Peers, table: str, relayed: Gauge) -> None:
+    def __init__(self, hall: Hall, peers: Peers, table: str, relayed: Gauge, *, is_member: bool) -> None:
+        """`is_member`: whether the person of this connection had a seat at the table, or was its host, at the hello."""
         self._hall = hall
         self._peers = peers
         self.table = table
         self._relayed = relayed
+        self._is_member = is_member
         self._keeper: Keeper | None = None
         """Set once this process keeps the table itself."""
         self._is_served = False
@@ -80,6 +82,9 @@ class Relay:
         self._unanswered: dict[str, wire.Command] = {}
         self._outgoing: asyncio.Queue[wire.Command] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+
+    def has_member(self, person: str) -> bool:
+        return self._is_member if self._keeper is None else self._keeper.has_member(person)
 
     def since(self, claimed: int) -> int:
         """The claim itself: the owner checks it."""

@@ -93,7 +93,9 @@ async def make_context(settings: Settings, store: Store, limits: Limits | None =
     sender = _webhook_sender(settings, limits, metrics) if settings.has_webhooks else None
     timing = Timing(settings.bot_pause)
     hall = Hall(store, bots, wall, timing, on_trouble=on_table_trouble, ownership=leases, messenger=sender)
-    relay = (lambda table: Relay(hall, peers, table, metrics.relayed)) if peers else None
+    relay = (
+        (lambda table, is_member: Relay(hall, peers, table, metrics.relayed, is_member=is_member)) if peers else None
+    )
     return Context(settings, hall, Passport(key), metrics, peers, relay, limits, sender)
 
 

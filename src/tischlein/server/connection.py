@@ -62,6 +62,10 @@ class Table(Protocol):
         """The table's id."""
         ...
 
+    def has_member(self, person: str, /) -> bool:
+        """Whether the person has a seat at the table, or is its host."""
+        ...
+
     def since(self, claimed: int, /) -> int:
         """The last record that a page has seen, checked against what it claims; with 0 it is sent everything."""
         ...
@@ -205,7 +209,8 @@ class Connection:
         self.since = since
         self._pulse = pulse
         self._outgoing: asyncio.Queue[wire.ServerMessage | bytes] = asyncio.Queue(most_waiting)
-        self._is_behind = asyncio.Event()
+        self._is_over = asyncio.Event()
+        self._ending = GONE
 
     def send(self, message: wire.ServerMessage | bytes) -> None:
         """Queues a message. Bytes are sent unchanged: another process has encoded them."""
@@ -216,7 +221,15 @@ class Connection:
 
     def fall_behind(self) -> None:
         """Closes a connection whose queue is full. Its page reconnects and gets one whole frame."""
-        self._is_behind.set()
+        self._end(Ending(BUSY, "behind"))
+
+    def send_away(self) -> None:
+        """Closes a connection whose place others need. Its page comes back after a while."""
+        self._end(Ending(BUSY, "crowd"))
+
+    def _end(self, ending: Ending) -> None:
+        self._ending = ending
+        self._is_over.set()
 
     def measure_trips(self) -> None:
         self._pulse.start()
@@ -263,5 +276,5 @@ class Connection:
             return GONE
 
     async def _watch(self) -> Ending:
-        await self._is_behind.wait()
-        return Ending(BUSY, "behind")
+        await self._is_over.wait()
+        return self._ending

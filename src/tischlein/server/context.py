@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from tischlein.cluster.peers import Peers
+from tischlein.server.admission import Guests
 from tischlein.server.auth import Passport
 from tischlein.server.connection import Socket, Table
 from tischlein.server.limits import Connections, Limits, Newcomers, Rates
@@ -28,22 +29,27 @@ class Context:
     metrics: Metrics
     peers: Peers | None = None
     """Set where several processes share a store."""
-    relay: Callable[[str], Table] | None = None
-    """Makes a relay to a table that another process keeps; set with `peers`."""
+    relay: Callable[[str, bool], Table] | None = None
+    """Makes a relay to a table that another process keeps, for somebody who is a member of it or not; set with
+    `peers`."""
     limits: Limits = field(default_factory=Limits)
     webhooks: WebhookSender | None = None
     """None if the operator wants no messages to be sent."""
     rates: Rates = field(init=False)
-    connections: Connections = field(init=False)
+    waiting: Connections = field(init=False)
+    """WebSockets before their hello, by address."""
     newcomers: Newcomers = field(init=False)
+    guests: Guests = field(init=False)
     sockets: set[Socket] = field(default_factory=set)
     """All open WebSockets, those of relays from other processes included."""
     replays: Replays = field(init=False)
 
     def __post_init__(self) -> None:
         self.rates = Rates(self.limits)
-        self.connections = Connections(self.limits.sockets_per_address, self.limits.sockets)
+        # Twice, because those who make room for newer ones are still closing.
+        self.waiting = Connections(self.limits.sockets_per_address, 2 * self.limits.newcomers)
         self.newcomers = Newcomers(self.limits.newcomers)
+        self.guests = Guests(self.limits)
         self.replays = Replays(self.hall.load, self.limits.replay_moves)
 
     @property

@@ -42,9 +42,18 @@ class Limits:
     requests: int = 2000
     """Open connections that are not WebSockets. Beyond that the least recently used one is aborted."""
     sockets: int = 5000
+    """WebSockets after their hello. Beyond that, people with a seat take the places of others (admission.py)."""
     sockets_per_address: int = 60
+    """Of an IPv4 address or an IPv6 /64. As many may wait with their hello."""
+    sockets_per_site: int = 240
+    """Of an IPv6 /56, which a home has."""
+    sockets_per_provider: int = 960
+    """Of an IPv6 /48, which a company has, or a whole village."""
+    spectators_per_table: int = 200
+    """Shared screens do not count."""
     newcomers: int = 500
-    """WebSockets before their hello, which pages send at once. Beyond that the oldest one is closed."""
+    """WebSockets before their hello, which pages send at once; they are not among `sockets`. Beyond that the oldest one
+    is closed."""
     compressors: int = 2500
     """WebSockets that keep a compressor, 268 kB each. A later one compresses every message by itself, which takes twice
     the time and makes three to six times the bytes (decision 14)."""

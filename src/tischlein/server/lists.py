@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Final
 
 from tischlein.core.errors import BadInput
@@ -10,7 +9,7 @@ from tischlein.core.words import text
 from tischlein.server.context import Context
 from tischlein.store.port import TableIndex
 from tischlein.tables import wire
-from tischlein.tables.log.listing import is_deal_member
+from tischlein.tables.log.listing import is_deal_member, summary_of
 from tischlein.tables.log.state import FINISHED, OPEN, PLAYING
 
 NOT_OVER: Final = (OPEN, PLAYING)
@@ -45,20 +44,18 @@ def _others(index: TableIndex, person: str) -> set[str]:
 
 
 def _listed(index: TableIndex, person: str) -> wire.Listed:
-    summary = json.loads(index.summary)
-    is_turn = index.status == PLAYING and person in summary["turn"]
-    people = summary.get("people", [])  # older index entries have names only
+    summary, is_playing = summary_of(index), index.status == PLAYING
     return wire.Listed(
         code=index.code,
         game=index.game,
         status=index.status,
-        names=summary["names"],
-        kinds=summary.get("kinds", ["person"] * len(summary["names"])),
-        yours=[seat for seat, each in enumerate(people) if each == person],
-        waited=summary.get("waited", []) if index.status == PLAYING else [],
-        is_your_turn=is_turn,
+        names=list(summary.names),
+        kinds=list(summary.kinds or ["person"] * len(summary.names)),
+        yours=[seat for seat, each in enumerate(summary.people) if each == person],
+        waited=list(summary.waited) if is_playing else [],
+        is_your_turn=is_playing and person in summary.turn,
         updated=index.updated,
-        turn_seconds=summary.get("turn_seconds", 0),
-        turn_ends=summary.get("turn_ends", 0) if index.status == PLAYING else 0,
-        is_paused=summary.get("is_paused", False) and index.status == PLAYING,
+        turn_seconds=summary.turn_seconds,
+        turn_ends=summary.turn_ends if is_playing else 0,
+        is_paused=is_playing and summary.is_paused,
     )

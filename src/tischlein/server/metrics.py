@@ -22,6 +22,11 @@ class Metrics:
         self.nonsense = Total(
             "tischlein_nonsense", "Requests and frames such as no browser sends them", registry=self.registry
         )
+        self.turned_away = Total(
+            "tischlein_turned_away", "WebSockets that found no room, by where", ["why"], registry=self.registry
+        )
+        for why in ("waiting", "full"):
+            self.turned_away.labels(why=why)
         self.full_lists = Total(
             "tischlein_full_lists", "New tables of people who had as many as allowed", registry=self.registry
         )

@@ -77,6 +77,15 @@ def household(address: str) -> str:
     return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False))
 
 
+def networks(household: str) -> tuple[str, ...]:
+    """The household and the larger networks around it, which one subscriber may have: of IPv6 a /56 and a /48."""
+    try:
+        around = ipaddress.IPv6Network(household)
+    except ValueError:
+        return (household,)
+    return (household, *(str(around.supernet(new_prefix=bits)) for bits in (56, 48)))
+
+
 def address_on_the_network() -> str:
     """This machine's address in the local network, from the routing table; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import io
 import ipaddress
-import json
 from functools import partial
 from typing import Final, TypeVar
 
@@ -28,6 +27,7 @@ from tischlein.server.rules import rules_of, shown_game
 from tischlein.store.port import Unavailable
 from tischlein.tables import wire
 from tischlein.tables.frames.picture import shown_text
+from tischlein.tables.log.listing import summary_of
 
 T = TypeVar("T")
 LONGEST_PATH: Final = 300
@@ -102,7 +102,7 @@ async def find(context: Context, request: web.Request) -> web.Response:
     if stored is None:
         raise Refusal(404, "no such table")
     index = stored.index
-    return to_json(wire.Found(index.code, index.game, index.status, json.loads(index.summary)["free"]))
+    return to_json(wire.Found(index.code, index.game, index.status, summary_of(index).free))
 
 
 async def words_of(context: Context, request: web.Request) -> web.Response:  # noqa: ARG001 - one signature for all
@@ -152,7 +152,7 @@ async def healthz(context: Context, request: web.Request) -> web.Response:  # no
 
 async def metrics(context: Context, request: web.Request) -> web.Response:  # noqa: ARG001
     context.metrics.tables.set(context.hall.live)
-    context.metrics.sockets.set(context.connections.count)
+    context.metrics.sockets.set(context.waiting.count + len(context.guests))
     context.metrics.leases.set(context.hall.leases)
     return web.Response(text=generate_latest(context.metrics.registry).decode())
 

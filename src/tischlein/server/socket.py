@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
+from functools import partial
 
 import msgspec
 import structlog
@@ -11,6 +13,7 @@ from aiohttp import web
 from tischlein import __version__
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
+from tischlein.server.admission import Guest
 from tischlein.server.connection import (
     BUSY,
     GONE,
@@ -28,7 +31,7 @@ from tischlein.server.connection import (
 from tischlein.server.context import Context, header
 from tischlein.server.errors import refused
 from tischlein.server.limits import Buckets, Crowded
-from tischlein.server.origins import is_same_origin
+from tischlein.server.origins import is_same_origin, networks
 from tischlein.store.port import Unavailable
 from tischlein.tables import wire
 from tischlein.tables.frames.picture import Viewer, shown_text
@@ -43,12 +46,13 @@ async def serve_socket(context: Context, request: web.Request) -> web.StreamResp
     if not is_same_origin(header(request, "origin"), header(request, "host")):
         return web.Response(status=403, text="foreign origin\n")
     caller = context.caller(request)
-    if not context.connections.enter(caller):
+    if not context.waiting.enter(caller):
+        context.metrics.turned_away.labels(why="waiting").inc()
         return web.Response(status=429, text="too many connections\n")
-    try:
-        return await until_closed(context, request, lambda socket: _talk(socket, context, caller))
-    finally:
-        context.connections.leave(caller)
+    waiting = ExitStack()
+    waiting.callback(context.waiting.leave, caller)
+    with waiting:
+        return await until_closed(context, request, lambda socket: _talk(socket, context, caller, waiting))
 
 
 async def until_closed(
@@ -85,7 +89,8 @@ async def until_closed(
     return socket.response
 
 
-async def _talk(socket: Socket, context: Context, caller: str) -> Ending:
+async def _talk(socket: Socket, context: Context, caller: str, waiting: ExitStack) -> Ending:
+    """`waiting` is closed once the WebSocket is the guest of a table."""
     try:
         async with context.newcomers.wait(context.limits.hello_seconds):
             said = await socket.receive()
@@ -96,12 +101,26 @@ async def _talk(socket: Socket, context: Context, caller: str) -> Ending:
     hello = decode(said)
     if not isinstance(hello, wire.Hello):
         raise Refused(MALFORMED, "hello first")
-    table = await _find(hello, context, caller)
     person = context.passport.read(hello.token) or context.passport.new_person()
+    table = await _find(hello, context, caller, person)
     since, most = table.since(hello.since), context.limits.waiting_messages
     connection = Connection(Viewer(person, hello.is_display), "", hello.nonce, since, socket.pulse, most)
+    guest = Guest(
+        networks=networks(caller),
+        table=table.table,
+        is_display=hello.is_display,
+        has_seat=partial(table.has_member, person),
+        send_away=connection.send_away,
+    )
+    if not context.guests.enter(guest):
+        context.metrics.turned_away.labels(why="full").inc()
+        raise Refused(BUSY, "crowd")
+    waiting.close()
     connection.send(wire.Welcome(context.passport.issue(person), __version__))
-    return await connection.converse(socket, table, _ear(context, caller, table, connection))
+    try:
+        return await connection.converse(socket, table, _ear(context, caller, table, connection))
+    finally:
+        context.guests.leave(guest)
 
 
 def decode(message: bytes) -> wire.ClientMessage:
@@ -112,7 +131,7 @@ def decode(message: bytes) -> wire.ClientMessage:
     return decoded
 
 
-async def _find(hello: wire.Hello, context: Context, caller: str) -> Table:
+async def _find(hello: wire.Hello, context: Context, caller: str, person: str) -> Table:
     """The table that a hello asks for. Unknown codes count against the same limit as over HTTP.
 
     Beyond the limit only people with an invitation or a seat get in: those who share an address with a guesser must
@@ -124,7 +143,7 @@ async def _find(hello: wire.Hello, context: Context, caller: str) -> Table:
     try:
         table = await (context.hall.find(hello.invitation or hello.code) if can_guess else _known(hello, context))
         if table is not None:
-            return await _open(table, context)
+            return await _open(table, context, person)
     except BadInput as refusal:
         raise Refused(UNKNOWN, refusal.text.key) from None
     except Unavailable:
@@ -145,12 +164,12 @@ async def _known(hello: wire.Hello, context: Context) -> str | None:
     return table if table is not None and await context.hall.store.is_member(table, person) else None
 
 
-async def _open(table: str, context: Context) -> Table:
+async def _open(table: str, context: Context, person: str) -> Table:
     try:
         return await context.hall.keeper(table)
     except Elsewhere:
         assert context.relay is not None, "without peers nobody else has a lease"
-        return context.relay(table)
+        return context.relay(table, await context.hall.store.is_member(table, person))
 
 
 def _ear(context: Context, caller: str, table: Table, connection: Connection) -> Hear:

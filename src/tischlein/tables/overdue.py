@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from typing import Final
 
-import msgspec
-from msgspec import Struct
-
 from tischlein.store.port import Store, TableIndex
+from tischlein.tables.log.listing import summary_of
 from tischlein.tables.log.state import PLAYING
 from tischlein.tables.wire.commands import LONGEST_TURN
 
@@ -23,19 +21,11 @@ PATIENCE: Final = 86_400_000
 """Milliseconds after the longest turn. A match that was due even earlier waits for a visitor."""
 
 
-class _Clock(Struct):
-    turn_ends: int = 0
-    """Entries of older versions have none."""
-
-
-_decoder: Final = msgspec.json.Decoder(_Clock)
-
-
 async def overdue(store: Store, now: int) -> list[str]:
     """The ids of the tables, at most `MOST`. All that can be due were changed within the longest turn and a day."""
     found: list[str] = []
     async for index in _running(store, now - LONGEST_TURN * 1000 - PATIENCE):
-        ends = _decoder.decode(index.summary).turn_ends
+        ends = summary_of(index).turn_ends
         if 0 < ends <= now:
             found.append(index.table)
             if len(found) == MOST:

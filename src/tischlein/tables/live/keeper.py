@@ -118,6 +118,10 @@ class Keeper:
     def table(self) -> str:
         return self.state.table
 
+    def has_member(self, person: str) -> bool:
+        """Whether the person has a seat, or is the host."""
+        return person in self.state.people or person == self.state.host
+
     def since(self, claimed: int) -> int:
         """The last record that a page has seen; 0 (send everything) if its claim is impossible."""
         return claimed if 0 < claimed <= self.state.n else 0

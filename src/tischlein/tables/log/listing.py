@@ -52,6 +52,29 @@ def is_deal_member(member: str) -> bool:
     return member.startswith(_DEAL)
 
 
+class Summary(msgspec.Struct, frozen=True):
+    """What lists show of a table. Entries of older versions have names, turn and free seats only."""
+
+    names: _Texts
+    turn: _Texts
+    """People whose turn it is."""
+    free: int
+    kinds: _Texts = ()
+    people: _Texts = ()
+    waited: tuple[int, ...] = ()
+    """Seats whose turn it is, including bots'."""
+    turn_seconds: int = 0
+    turn_ends: int = 0
+    is_paused: bool = False
+
+
+_summary_decoder = msgspec.json.Decoder(Summary)
+
+
+def summary_of(index: TableIndex) -> Summary:
+    return _summary_decoder.decode(index.summary)
+
+
 @lru_cache(4096)
 def _summary(
     names: _Texts,
@@ -63,13 +86,8 @@ def _summary(
     *,
     is_paused: bool,
 ) -> str:
-    """`waited` has the seats whose turn it is, including bots'; `turn` only the people among them.
-
-    `clock` has the seconds of a turn, and when the running one ends.
-    """
-    shown: dict[str, object] = {"names": names, "kinds": kinds, "people": people, "waited": waited, "turn": turn}
-    shown |= {"free": kinds.count("open"), "turn_seconds": clock[0], "turn_ends": clock[1], "is_paused": is_paused}
-    return to_json(shown)
+    """`clock` has the seconds of a turn, and when the running one ends."""
+    return to_json(Summary(names, turn, kinds.count("open"), kinds, people, waited, *clock, is_paused))
 
 
 def names_of(state: TableState) -> list[str]:

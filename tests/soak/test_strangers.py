@@ -1,0 +1,184 @@
+"""Strangers who want everything for themselves: all places, or lists without end. Others hardly notice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import statistics
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.program import Program
+from tests.server.siege import Pair
+from tischlein.server.limits import Limits
+from tischlein.store.port import Record, TableIndex
+from tischlein.store.sqlite import sql
+
+PEOPLE = 20
+HOARD = 20_000
+
+pytestmark = [
+    pytest.mark.soak,
+    pytest.mark.skipif(sys.platform != "linux", reason="asks /proc, and has all of 127.* to come from"),
+]
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    running = Program(tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+def new_table(program: Program, address: str, **wish: Any) -> dict[str, str]:
+    made: dict[str, str] = post(program, "tables", address, game="monsterrolle", name="Anna", **wish)
+    return made
+
+
+def post(program: Program, path: str, address: str, **body: Any) -> Any:
+    headers = {"content-type": "application/json", "x-forwarded-for": address}
+    url = f"http://127.0.0.1:{program.port}/api/{path}"
+    request = urllib.request.Request(url, json.dumps(body).encode(), headers)
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        return json.loads(answer.read())
+
+
+class Crowd:
+    """WebSockets that say hello and read what they are sent."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._reading: list[asyncio.Task[None]] = []
+        self._lines: list[ClientConnection] = []
+        self.open = 0
+
+    async def enter(self, address: str, code: str, token: str) -> None:
+        line = await dial(self._port, address, code, token)
+        self._lines.append(line)
+        self._reading.append(asyncio.create_task(self._read(line)))
+
+    async def _read(self, line: ClientConnection) -> None:
+        self.open += 1
+        with suppress(ConnectionClosed):
+            async for _ in line:
+                pass
+        self.open -= 1
+
+    async def leave(self) -> None:
+        for line in self._lines:
+            line.transport.abort()
+        await asyncio.wait(self._reading)
+
+
+async def dial(port: int, address: str, code: str, token: str) -> ClientConnection:
+    line = await connect(
+        f"ws://127.0.0.1:{port}/ws",
+        additional_headers={"x-forwarded-for": address},
+        compression=None,
+        proxy=None,
+        open_timeout=60,
+    )
+    await line.send(json.dumps({"t": "hello", "code": code, "token": token}))
+    return line
+
+
+async def is_let_in(port: int, made: dict[str, str], address: str) -> bool:
+    """At the first try."""
+    with suppress(ConnectionClosed):
+        line = await dial(port, address, made["code"], made["token"])
+        async with asyncio.timeout(60):
+            while json.loads(await line.recv())["t"] != "frame":
+                pass
+        await line.close()
+        return True
+    return False
+
+
+@pytest.mark.parametrize("with_seats", [False, True], ids=["spectators", "at tables of their own"])
+def test_people_get_in_at_once_although_strangers_have_taken_all_places(program: Program, *, with_seats: bool) -> None:
+    most, per_address = Limits().sockets, Limits().sockets_per_address
+    addresses = [f"10.0.{number // 250}.{number % 250}" for number in range(most // per_address + 3)]
+    theirs = [new_table(program, address) for address in addresses]
+    ours = [new_table(program, f"10.9.0.{number}") for number in range(PEOPLE)]
+
+    async def siege() -> tuple[int, int]:
+        crowd = Crowd(program.port)
+        for begin in range(0, most, 50):
+            await asyncio.gather(*(come(crowd, number) for number in range(begin, begin + 50)))
+        settled = crowd.open
+        entered = [await is_let_in(program.port, made, f"10.9.1.{number}") for number, made in enumerate(ours)]
+        await crowd.leave()
+        return settled, sum(entered)
+
+    async def come(crowd: Crowd, number: int) -> None:
+        made = theirs[number % len(theirs)]
+        await crowd.enter(addresses[number % len(addresses)], made["code"], made["token"] if with_seats else "")
+
+    settled, entered = asyncio.run(siege())
+    assert settled > 0.98 * most
+    assert entered == PEOPLE
+
+
+def test_a_list_costs_the_same_however_many_tables_one_has(program: Program) -> None:
+    hoarder, modest = new_table(program, "10.1.0.1"), new_table(program, "10.1.0.2")
+    program.stop()
+    _hoard(Path(program.db.removeprefix("sqlite:///")), hoarder["token"].partition(".")[0])
+    program.start()
+
+    def cost(token: str) -> float:
+        """Processor time of the server in milliseconds, per list."""
+        began = program_seconds(program)
+        for number in range(100):
+            post(program, "home", f"10.2.0.{number % 50}", token=token)
+        return (program_seconds(program) - began) * 10
+
+    cost(modest["token"])  # warm
+    pairs = [(cost(modest["token"]), cost(hoarder["token"])) for _ in range(5)]
+    one, many = (statistics.median(each) for each in zip(*pairs, strict=True))
+    waits = asyncio.run(_play_beside_lists(program, hoarder["token"]))
+    print(f"a list: {one:.2f} ms of one table, {many:.2f} ms of {HOARD}; {waits}")
+    assert many < 5 * one, "the list has 150 entries instead of one"
+
+
+def _hoard(path: Path, person: str) -> None:
+    summary = json.dumps({"names": ["Anna"], "turn": [], "free": 1})
+    with closing(sqlite3.connect(path)) as db, db:
+        for number in range(HOARD):
+            status = ("open", "playing", "finished", "closed")[number % 4]
+            index = TableIndex(f"hoard{number}", f"H{number}", "", "monsterrolle", status, summary, (person,), number)
+            sql.create(db, index, [Record(1, "chat", "{}", number)])
+
+
+def program_seconds(program: Program) -> float:
+    fields = Path(f"/proc/{program.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+async def _play_beside_lists(program: Program, token: str) -> str:
+    """How long two people at another table wait for their moves, alone and beside thirty lists at a time."""
+    pair = Pair(program.port)
+    playing = asyncio.create_task(pair.play())
+    await asyncio.sleep(8)
+    quiet, pair.waits = pair.waits, []
+    until = time.monotonic() + 8
+    while time.monotonic() < until:
+        asked = [asyncio.to_thread(post, program, "home", f"10.3.0.{number}", token=token) for number in range(30)]
+        await asyncio.gather(*asked)
+    busy, pair.is_over = pair.waits, True
+    await playing
+    return f"a move p99 {1000 * p99(quiet):.0f} ms alone, {1000 * p99(busy):.0f} ms beside thirty lists at a time"
+
+
+def p99(waits: list[float]) -> float:
+    return statistics.quantiles(waits, n=100)[-1]
