@@ -20,7 +20,7 @@ NAMES = sorted(path.stem for path in FOLDER.glob("*.jsonl"))
 
 _TABLE = (
     "n at code invitation game_id status options host turn_seconds is_pass_and_play is_open_to_spectators pace"
-    " is_starting knocks began secret nonces is_paused paused_at removed rematch turn_began reached done"
+    " is_starting knocks began secret nonces is_paused paused_at removed rematch turn_began reached"
 ).split()
 
 
@@ -38,6 +38,7 @@ def summary(state: TableState) -> dict[str, Any]:
     """The table in two parts: what every version must reproduce, and what only the rules of that time can."""
     table: dict[str, Any] = {name: getattr(state, name) for name in _TABLE}
     table["seats"] = [[seat.person, seat.name, seat.bot, seat.look] for seat in state.seats]
+    table["done"] = {**state.said, **{key: n for commands in state.done.values() for key, n in commands.items()}}
     table["pause_asked"] = sorted(state.pause_asked)
     table["end_asked"] = sorted(state.end_asked.items())
     table["chat"] = [[line.n, line.name, line.seat, line.text, line.emote, line.person] for line in state.chat]

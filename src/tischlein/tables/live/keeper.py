@@ -33,6 +33,7 @@ from tischlein.tables.live.starting import Starting
 from tischlein.tables.live.strategy import Job, Strategy, Table
 from tischlein.tables.live.timing import Timing
 from tischlein.tables.live.together import TOGETHER, Together
+from tischlein.tables.log.done import done_at
 from tischlein.tables.log.records import EndWithdrawn, Moved, Record, RematchMade
 from tischlein.tables.log.state import CLOSED, FINISHED, TableState, denied, restart_clocks
 from tischlein.tables.log.steps import Step
@@ -226,7 +227,7 @@ class Keeper:
         if listener not in self.listeners:
             return  # disconnected meanwhile; the page resends the command when it reconnects
         asked = self._asked(listener)
-        done = self.state.done.get(command_key(asked.person, command.id))
+        done = done_at(self.state, command_key(asked.person, command.id))
         if done is not None:
             listener.send(wire.Ack(command.id, done))
             return

@@ -12,6 +12,7 @@ from tischlein.core.match import UNDO, Header, Match
 from tischlein.core.registry import live_part
 from tischlein.core.types import Seat
 from tischlein.tables.log import records
+from tischlein.tables.log.done import remember
 from tischlein.tables.log.lines import ChatLine, Line, last_not_undone, told_of
 from tischlein.tables.log.oldrules import read_line, read_result
 from tischlein.tables.log.records import Record
@@ -21,8 +22,6 @@ from tischlein.tables.log.steps import Played, Step
 from tischlein.tables.race.judge import Race, replay
 from tischlein.tables.wire import Strip
 
-REMEMBERED_COMMANDS: Final = 400
-"""How many command keys a table remembers to recognise commands that are sent twice."""
 KEPT_CHAT: Final = 200
 KEPT_KNOCKS: Final = 20
 
@@ -36,9 +35,7 @@ def fold(state: TableState, n: int, step: Step, at: int) -> None:
     else:
         _FOLDS[type(step)](state, step, at)
     if step.id:
-        state.done[step.id] = n
-        if len(state.done) > REMEMBERED_COMMANDS:
-            del state.done[next(iter(state.done))]
+        remember(state, step.id, n, is_chat=isinstance(step, records.Said))
 
 
 def _created(state: TableState, record: records.Created, at: int) -> None:

@@ -16,7 +16,7 @@ from tischlein.tables.log.lines import ChatLine, Line
 from tischlein.tables.log.records import Origin
 from tischlein.tables.log.state import TableSeat, TableState, Webhook
 
-FORM: Final = 7
+FORM: Final = 8
 """Raise it whenever the fields of a table change."""
 
 
@@ -72,7 +72,8 @@ class FrozenTable(Struct):
     webhook: Webhook
     turn_began: int
     reached: int
-    done: dict[str, int]
+    done: dict[str, dict[str, int]]
+    said: dict[str, int]
     match: FrozenMatch | None
 
 

@@ -120,8 +120,10 @@ class TableState:
     """When the set of awaited seats last changed; the turn clock counts from here."""
     reached: int = 0
     """When the wait for the next automatic move began; it counts from here."""
-    done: dict[str, int] = field(default_factory=dict)
-    """The number of the last record of each command that was carried out, by command key."""
+    done: dict[str, dict[str, int]] = field(default_factory=dict)
+    """By person: the number of the last record of each command that was carried out, by its key (log/done.py)."""
+    said: dict[str, int] = field(default_factory=dict)
+    """The same for lines of chat, of all people together."""
 
     @property
     def game(self) -> Game[Any, Any]:
