@@ -20,6 +20,7 @@ from tischlein.tables.live.keeper import Keeper
 from tischlein.tables.live.messages import Messenger
 from tischlein.tables.live.timing import Timing
 from tischlein.tables.log.state import TableState
+from tischlein.tables.unloading import Unloading
 
 T = TypeVar("T", bound=wire.ServerMessage)
 QUICK = Timing(bot_move=0.0, grace=30.0, notice=0.01, quiet=0.0)
@@ -127,6 +128,7 @@ class House:
         owner: str = "",
         clock: Callable[[], int] = micros,
         messenger: Messenger | None = None,
+        unloading: Unloading | None = None,
     ) -> None:
         """With an owner's name it is one of several processes that share a store."""
         self.store = store or SlowStore()
@@ -142,6 +144,7 @@ class House:
             on_trouble=lambda _code, error: self.troubles.append(error),
             ownership=self.leases,
             messenger=messenger,
+            unloading=unloading,
             counter=lambda: self.time,
             clock=clock,
         )

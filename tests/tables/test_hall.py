@@ -13,9 +13,10 @@ from tests.tables.scenes import ANN, BEN, EVE, NOBODY, encoded
 from tischlein.core.errors import BadInput
 from tischlein.store.memory import Shelf
 from tischlein.tables import wire
+from tischlein.tables.codes import CODE_LENGTH, CODE_LETTERS
 from tischlein.tables.frames.picture import Viewer, frame
-from tischlein.tables.hall import CODE_LENGTH, CODE_LETTERS
 from tischlein.tables.log.state import FINISHED, OPEN, PLAYING, TableState
+from tischlein.tables.unloading import Unloading
 
 
 @in_time
@@ -158,6 +159,42 @@ async def test_idle_tables_are_unloaded() -> None:
     assert keeper.has_ended
     again, _ = await house.enter(keeper.state, ANN)
     assert again is not keeper
+
+
+@in_time
+async def test_a_finished_match_is_unloaded_sooner() -> None:
+    house = House()
+    keeper, ann, ben = await house.match()
+    keeper.state.status = FINISHED
+    for line in (ann, ben):
+        keeper.leave(line)
+    await until(lambda: not keeper.listeners)
+    await asyncio.sleep(0.05)
+    house.time += 50_000
+    await house.hall.sweep()
+    assert house.hall.live == 1
+    house.time += 20_000
+    await house.hall.sweep()
+    assert house.hall.live == 0
+
+
+@in_time
+async def test_of_many_tables_without_connections_the_least_recently_used_are_unloaded() -> None:
+    house = House(unloading=Unloading(most=3))
+    watched, _ = await house.lobby()
+    left = []
+    for _ in range(6):
+        house.time += 1000
+        keeper, line = await house.lobby()
+        keeper.leave(line)
+        left.append(keeper)
+        await until(lambda: not left[-1].listeners)
+    house.time += 1000
+    await house.lobby()
+    await until(lambda: sum(not keeper.has_ended for keeper in left) == 3)
+    assert [keeper.has_ended for keeper in left] == [True] * 3 + [False] * 3
+    assert not watched.has_ended
+    assert house.hall.live == 5
 
 
 @in_time

@@ -16,9 +16,9 @@ from tischlein.server.context import Context, header
 from tischlein.server.errors import Refusal
 from tischlein.store.port import TableIndex
 from tischlein.tables import wire
+from tischlein.tables.codes import is_code
 from tischlein.tables.frames.picture import shown_text
 from tischlein.tables.frames.replay import Eyes
-from tischlein.tables.hall import is_code
 from tischlein.tables.replays import Kept, in_slices
 
 ALL_HANDS: Final = "all"

@@ -20,6 +20,7 @@ from tischlein.core.words import text
 from tischlein.store.port import CodeTaken, Store, Unavailable
 from tischlein.store.port import Record as Row
 from tischlein.tables.clock import Micros, micros, steady, ticks
+from tischlein.tables.codes import as_code, is_code, new_code
 from tischlein.tables.gate.checks import KIND, SUBSTITUTE, Asked, substitute
 from tischlein.tables.gate.children import children_options, settings_with_children
 from tischlein.tables.gate.lobby import one_device_options, start
@@ -41,22 +42,15 @@ from tischlein.tables.log.upgrades import read
 from tischlein.tables.overdue import overdue
 from tischlein.tables.ownership import Elsewhere, Ownership
 from tischlein.tables.race.strategy import RaceStrategy
+from tischlein.tables.unloading import Unloading
 from tischlein.tables.wire import Start
 
-CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""Letters and digits without the ones that are easily confused: I, L, O, 0, 1."""
-CODE_LENGTH: Final = 8
 LONGEST_INPUT: Final = 100
 """Most characters of a typed code or invitation that are looked up; a code may contain spaces and hyphens."""
 LESSON_PACE: Final = "calm"
 """Whoever learns follows every move of the others."""
-IDLE_SECONDS: Final = 600
 FOLD_BATCH: Final = 200
 """Records that are folded before the event loop gets a turn: loading a long log must not block other tables."""
-
-
-def is_code(typed: str) -> bool:
-    return len(typed) == CODE_LENGTH and set(typed) <= set(CODE_LETTERS)
 
 
 def _still_possible(old: TableState) -> dict[str, str]:
@@ -75,7 +69,7 @@ class Hall:
         bots: BotRunner,
         now: Callable[[], int],
         timing: Timing | None = None,
-        idle: float = IDLE_SECONDS,
+        unloading: Unloading | None = None,
         on_trouble: Trouble = lambda _code, _error: None,
         ownership: Ownership | None = None,
         messenger: Messenger | None = None,
@@ -91,7 +85,7 @@ class Hall:
         self._bots = bots
         self._now = now
         self._timing = timing or Timing()
-        self._idle = idle
+        self._unloading = unloading or Unloading()
         self._on_trouble = on_trouble
         self._ownership = ownership
         self._messenger = messenger or NoMessenger()
@@ -183,7 +177,7 @@ class Hall:
         """Draws codes until the store accepts them as unused."""
         while True:
             state = TableState(table=secrets.token_hex(12))
-            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            code = new_code()
             # Drawn here, so that it is pledged before the browsers' nonces are known (log/shuffle.py). Only if a match
             # starts at once, its host's nonce is known already.
             invitation, secret = secrets.token_urlsafe(18), secrets.token_hex(32)
@@ -203,7 +197,7 @@ class Hall:
         """The id of the table with this code (as typed) or this invitation (from a link)."""
         if len(code_or_invitation) > LONGEST_INPUT:
             return None
-        code = "".join(code_or_invitation.upper().split()).replace("-", "")
+        code = as_code(code_or_invitation)
         found = await self.store.find_code(code) if is_code(code) else None
         return found or await self.find_invited(code_or_invitation)
 
@@ -243,6 +237,8 @@ class Hall:
                 raise
             self._keepers[table] = keeper
             keeper.start()
+            if len(self._keepers) > self._unloading.most:
+                self._spawn(self._unload_left())
             return keeper
 
     def _make_keeper(self, state: TableState, snapshot_n: int) -> Keeper:
@@ -333,9 +329,7 @@ class Hall:
     async def heed_forgetting(self) -> None:
         """Unloads tables whose stored names were removed, until cancelled. They reload without the names."""
         async for table in self.store.listen(FORGOTTEN):
-            keeper = self._keepers.get(table)
-            if keeper is not None:
-                self._spawn(self._unload(keeper, "moved"))
+            self._lost(table, "moved")
 
     async def discard(self, table: str) -> None:
         """Deletes a table that nobody wants any more. Whoever still looks at it is told that it is closed."""
@@ -347,7 +341,12 @@ class Hall:
     async def sweep(self) -> None:
         """Unloads tables that have ended or have been idle for long."""
         for keeper in list(self._keepers.values()):
-            if keeper.has_ended or keeper.is_idle(self._idle):
+            if self._unloading.is_due(keeper):
+                await self._unload(keeper, "idle")
+
+    async def _unload_left(self) -> None:
+        for keeper in self._unloading.too_many(self._keepers.values()):
+            if keeper.is_idle(0):  # nobody came while the others were unloaded
                 await self._unload(keeper, "idle")
 
     async def wake_overdue(self) -> None:
@@ -393,5 +392,4 @@ class Hall:
 
     @property
     def leases(self) -> int:
-        """The number of leases that this process holds."""
         return self._ownership.count if self._ownership is not None else 0
