@@ -21,7 +21,7 @@ from tischlein.store.port import Record, Snapshot, Stored
 from tischlein.tables import wire
 from tischlein.tables.log import records
 from tischlein.tables.log.fold import fold
-from tischlein.tables.log.forget import Forgotten, by_name, by_person, forget, redacted
+from tischlein.tables.log.forget import ABANDONED, Forgotten, by_name, by_person, forget, redacted
 from tischlein.tables.log.listing import index_of
 from tischlein.tables.log.state import FINISHED, TableState
 from tischlein.tables.log.upgrades import read
@@ -178,6 +178,21 @@ async def test_tables_that_are_not_over_are_left_alone_if_so_wished() -> None:
         assert await forget(store, by_person(ANN), 7, is_sparing_running=True) == Forgotten(tables=0, running=1)
         assert everything(store) == before
         assert await forget(store, by_person(ANN), 7, is_sparing_running=False) == Forgotten(tables=1, running=0)
+
+
+@in_time
+async def test_abandoned_tables_are_not_left_alone() -> None:
+    """Unless a turn still has time."""
+    for scene in (Scene(), started()):
+        store = await kept(scene)
+        later = (await stored_in(store)).index.updated + ABANDONED
+        assert (await forget(store, by_person(ANN), later - 1, is_sparing_running=True)).running == 1
+        assert (await forget(store, by_person(ANN), later, is_sparing_running=True)).tables == 1
+    scene = Scene().seat_ben()
+    scene.do(ANN, wire.SetSettings, turn_seconds=7 * 86_400, is_open_to_spectators=True)
+    store = await kept(scene.begin())
+    found = await forget(store, by_person(ANN), scene.state.at + 3 * ABANDONED, is_sparing_running=True)
+    assert found == Forgotten(tables=0, running=1)
 
 
 @in_time

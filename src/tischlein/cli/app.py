@@ -104,7 +104,7 @@ def serve(
     peer_url
         How other servers on the same PostgreSQL reach this one, such as http://10.0.0.5:8270; default: on this machine.
     keep_days
-        Delete finished matches after so many days; 0 keeps them.
+        Delete tables that nobody has touched for so many days, also unfinished ones; 0 keeps them.
     bot_pause
         Seconds that a bot lets pass before its move, so that people can follow.
     webhook_network
@@ -125,7 +125,7 @@ def serve(
         allowed_hosts=tuple(allow_host or ()),
         trusted_proxies=tuple(trust_proxy or ()),
         peer_url=peer_url,
-        keep_finished_days=keep_days,
+        keep_days=keep_days,
         bot_pause=bot_pause,
         has_webhooks=not no_webhooks,
         webhook_networks=tuple(webhook_network or ()),

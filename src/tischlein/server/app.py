@@ -45,7 +45,8 @@ from tischlein.tables.clock import wall
 from tischlein.tables.hall import Hall
 from tischlein.tables.live.botrunner import BotRunner
 from tischlein.tables.live.timing import Timing
-from tischlein.tables.log.state import CLOSED, FINISHED
+from tischlein.tables.log.listing import is_waited_for
+from tischlein.tables.log.state import CLOSED, FINISHED, OPEN, PLAYING
 
 log = structlog.get_logger("tischlein")
 
@@ -282,9 +283,11 @@ async def _keep_leases(context: Context) -> None:
 
 async def sweep_once(context: Context) -> None:
     await context.hall.sweep()
-    days, store = context.settings.keep_finished_days, context.hall.store
+    days, store = context.settings.keep_days, context.hall.store
     if not days:
         return
-    for status in (FINISHED, CLOSED):
-        for index in await store.tables_with(status, updated_before=wall() - days * DAY):
-            await store.delete(index.table)
+    now = wall()
+    for status in (OPEN, PLAYING, FINISHED, CLOSED):
+        for index in await store.tables_with(status, updated_before=now - days * DAY):
+            if not (is_waited_for(index, now) or context.hall.is_watched(index.table)):
+                await context.hall.discard(index.table)

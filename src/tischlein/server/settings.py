@@ -38,8 +38,8 @@ class Settings:
     bot_seconds: float = 3.0
     bot_workers: int = 1
     bot_pause: float = 0.8
-    keep_finished_days: int = 0
-    """0: finished matches are kept for good."""
+    keep_days: int = 0
+    """Tables that nobody has touched for so long are deleted; 0: they are kept for good."""
     has_webhooks: bool = True
     """Whether tables may send messages to addresses that their hosts name."""
     webhook_networks: tuple[str, ...] = ()

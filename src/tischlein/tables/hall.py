@@ -331,6 +331,10 @@ class Hall:
         async for table in self.store.listen(FORGOTTEN):
             self._lost(table, "moved")
 
+    def is_watched(self, table: str) -> bool:
+        keeper = self._keepers.get(table)
+        return keeper is not None and bool(keeper.listeners)
+
     async def discard(self, table: str) -> None:
         """Deletes a table that nobody wants any more. Whoever still looks at it is told that it is closed."""
         keeper = self._keepers.get(table)

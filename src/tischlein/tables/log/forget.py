@@ -13,11 +13,11 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from tischlein.store.port import Clash, Store, Stored
+from tischlein.store.port import Clash, Store, Stored, TableIndex
 from tischlein.store.port import Record as Row
 from tischlein.tables.log import records
 from tischlein.tables.log.fold import fold
-from tischlein.tables.log.listing import names_of, to_json
+from tischlein.tables.log.listing import is_waited_for, names_of, to_json
 from tischlein.tables.log.names import clean_name
 from tischlein.tables.log.records import Chair, Created, Knocked, Record, Renamed, Said, Seated, Started, WebhookSet
 from tischlein.tables.log.state import CLOSED, FINISHED, FORGOTTEN, TableState
@@ -33,6 +33,9 @@ _SEATING: Final = (
     records.Removed,
 )
 """Records that decide which names the index shows."""
+
+ABANDONED: Final = 86_400_000
+"""Milliseconds without a change after which a table that is not over counts as abandoned, unless a turn still runs."""
 
 Matches = Callable[[str, str], bool]
 """Whether the person with this id and this name is to be forgotten."""
@@ -51,7 +54,7 @@ class Target:
 class Forgotten:
     tables: int
     running: int
-    """Tables that were skipped because they are not over."""
+    """Tables that were skipped because they are not over, nor abandoned."""
 
 
 def by_person(person: str) -> Target:
@@ -66,12 +69,12 @@ def by_name(name: str) -> Target:
 
 
 async def forget(store: Store, target: Target, at: int, *, is_sparing_running: bool) -> Forgotten:
-    """Rewrites the logs of all tables in the store, or only of those that are over."""
+    """Rewrites the logs of all tables in the store, or only of those that are over or abandoned."""
     tables = running = 0
     async for found in store.everything(mentioning=target.search_text):
         stored: Stored | None = found
         while stored is not None and (changes := redacted(stored.records, target.matches)):
-            if is_sparing_running and stored.index.status not in (FINISHED, CLOSED):
+            if is_sparing_running and _goes_on(stored.index, at):
                 running += 1
                 break
             table, n = stored.index.table, stored.records[-1].n + 1
@@ -87,6 +90,11 @@ async def forget(store: Store, target: Target, at: int, *, is_sparing_running: b
                 await store.announce(FORGOTTEN, table)  # processes that have the table in memory must reload it
                 break
     return Forgotten(tables, running)
+
+
+def _goes_on(index: TableIndex, now: int) -> bool:
+    is_over = index.status in (FINISHED, CLOSED)
+    return not is_over and (index.updated > now - ABANDONED or is_waited_for(index, now))
 
 
 def redacted(rows: Sequence[Row], matches: Matches) -> dict[int, str]:

@@ -10,7 +10,7 @@ import msgspec
 
 from tischlein.core.types import seats_in
 from tischlein.store.port import TableIndex
-from tischlein.tables.log.state import TableState, waited_for
+from tischlein.tables.log.state import PLAYING, TableState, waited_for
 
 _Texts = tuple[str, ...]
 _DEAL: Final = "deal:"
@@ -73,6 +73,11 @@ _summary_decoder = msgspec.json.Decoder(Summary)
 
 def summary_of(index: TableIndex) -> Summary:
     return _summary_decoder.decode(index.summary)
+
+
+def is_waited_for(index: TableIndex, now: int) -> bool:
+    """Whether the turn of a match still has time: over days nobody need have done anything for long."""
+    return index.status == PLAYING and summary_of(index).turn_ends > now
 
 
 @lru_cache(4096)
