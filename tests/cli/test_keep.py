@@ -45,6 +45,20 @@ async def whole_text(store: Store) -> str:
     return " ".join([repr(stored) async for stored in store.everything()])
 
 
+def test_the_database_may_be_named_in_the_environment(
+    tischlein: Tischlein, db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_store(db, two_tables)
+    monkeypatch.setenv("TISCHLEIN_DB", db)
+    assert tischlein("delete", "--name", "Hanna") == (0, "The name is gone from one table.\n", "")
+    assert tischlein("delete", "--name", "Anna", "--db", f"{db}-other").code == 0, "the command line comes first"
+    assert "Anna" in with_store(db, whole_text)
+    monkeypatch.setenv("TISCHLEIN_DB", "postgresql://me:secret@[nowhere")
+    refused = tischlein("delete", "--name", "Anna")
+    assert refused.code == 2
+    assert "secret" not in refused.out + refused.err
+
+
 def test_a_name_is_deleted_from_all_tables(tischlein: Tischlein, db: str) -> None:
     with_store(db, two_tables)
     assert tischlein("delete", "--name", "Anna", "--db", db) == (0, "The name is gone from one table.\n", "")

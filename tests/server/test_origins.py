@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import time
 from pathlib import Path
 
@@ -119,6 +120,24 @@ def test_hosts_of_the_operator() -> None:
 )
 def test_invalid_hosts(header: str) -> None:
     assert not is_known_host(header, ())
+
+
+@pytest.mark.parametrize(
+    ("header", "is_known"),
+    [
+        ("games.example.org", True),
+        ("localhost:8270", True),
+        ("127.0.0.1:8270", True),
+        ("[::1]:8270", True),
+        ("192.0.2.7", False),
+        ("[2001:db8::1]", False),
+        ("evil.local", False),
+        (socket.gethostname(), False),
+        ("", False),
+    ],
+)
+def test_a_public_address_makes_hosts_strict(header: str, *, is_known: bool) -> None:
+    assert is_known_host(header, ("games.example.org",), is_strict=True) == is_known
 
 
 @pytest.mark.parametrize("header", ["LOCALHOST:65535", "localhost:", "[FE80::1]:80", "[fe80::1%eth0]", "my_pc.local"])

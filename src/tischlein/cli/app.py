@@ -30,6 +30,8 @@ app = App(
 Option = Annotated[
     list[str] | None, Parameter(name="--option", negative=(), help="Table option NAME=VALUE; may be repeated.")
 ]
+Database = Annotated[str, Parameter(env_var="TISCHLEIN_DB")]
+"""From the environment, too: on the command line everybody on the machine can read a password."""
 Language = Annotated[str | None, Parameter(name="--lang", help="de, en or uk. Default: the system's language.")]
 
 
@@ -73,7 +75,7 @@ def serve(
     *,
     host: str = "0.0.0.0",
     port: int = 8270,
-    db: str = "",
+    db: Database = "",
     public_url: str = "",
     allow_host: Annotated[list[str] | None, Parameter(negative=())] = None,
     trust_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
@@ -137,7 +139,7 @@ def serve(
 def backup(
     file: Path,
     *,
-    db: str = "",
+    db: Database = "",
     with_secrets: Annotated[bool, Parameter(negative=())] = False,
     lang: Language = None,
 ) -> int:
@@ -158,7 +160,7 @@ def backup(
 
 
 @app.command
-def restore(file: Path, *, db: str = "", lang: Language = None) -> int:
+def restore(file: Path, *, db: Database = "", lang: Language = None) -> int:
     """Put a backup into an empty store, of the same kind or another.
 
     Parameters
@@ -174,7 +176,7 @@ def restore(file: Path, *, db: str = "", lang: Language = None) -> int:
 
 
 @app.command
-def delete(code: str = "", *, name: str = "", person: str = "", db: str = "", lang: Language = None) -> int:
+def delete(code: str = "", *, name: str = "", person: str = "", db: Database = "", lang: Language = None) -> int:
     """Delete a table for good: its match, its chat, the names of its people. Or a name, from all tables.
 
     Parameters

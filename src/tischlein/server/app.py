@@ -143,7 +143,7 @@ def check_requests(context: Context) -> Middleware:
         """Checks host, origin and request rate, for unknown paths too."""
         bounds_of(request).asked()
         host = header(request, "host")
-        if not is_known_host(host, context.hosts):
+        if not is_known_host(host, context.hosts, is_strict=bool(context.settings.public_url)):
             return web.Response(text="unknown host\n", status=421)
         if request.method == "POST" and not is_same_origin(header(request, "origin"), host):
             return web.Response(text="foreign origin\n", status=403)

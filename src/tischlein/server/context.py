@@ -54,8 +54,8 @@ class Context:
 
     @property
     def hosts(self) -> tuple[str, ...]:
-        public = urlsplit(self.settings.public_url).hostname
-        return (*self.settings.allowed_hosts, *([public] if public else []))
+        ours = [urlsplit(url).hostname for url in (self.settings.public_url, self.settings.peer_url)]
+        return (*self.settings.allowed_hosts, *(host for host in ours if host))
 
     def caller(self, request: web.BaseRequest) -> str:
         """The client address that rate limits count by."""

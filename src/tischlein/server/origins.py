@@ -21,21 +21,21 @@ def host_name(header: str) -> str:
     return parts[1] or parts[2]
 
 
-def is_known_host(header: str, allowed: tuple[str, ...]) -> bool:
+def is_known_host(header: str, allowed: tuple[str, ...], *, is_strict: bool = False) -> bool:
     """Whether a foreign page cannot have made this name lead to us (DNS rebinding).
 
-    True for addresses, this machine's own names, and what was configured.
+    True for addresses, this machine's own names, and what was configured; if strict, for what was configured, and for
+    this machine as it calls itself, so that its operator can look after it.
     """
     name = host_name(header)
-    if name in allowed or name == "localhost" or name.endswith((".local", ".localhost")):
-        return True
-    if name == socket.gethostname().lower():
+    if name in allowed or name == "localhost":
         return True
     try:
-        ipaddress.ip_address(name)
+        address = ipaddress.ip_address(name.partition("%")[0])
     except ValueError:
-        return False
-    return True
+        is_ours = name.endswith((".local", ".localhost")) or name == socket.gethostname().lower()
+        return is_ours and not is_strict
+    return address.is_loopback or not is_strict
 
 
 def is_same_origin(origin: str, host: str) -> bool:
