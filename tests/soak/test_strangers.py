@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
+import random
 import sqlite3
 import statistics
 import sys
@@ -15,17 +17,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.program import Program
-from tests.server.siege import Pair
+from tests.server.siege import Pair, memory_of
+from tests.tables.scenes import started
 from tischlein.server.limits import Limits
 from tischlein.store.port import Record, TableIndex
 from tischlein.store.sqlite import sql
+from tischlein.tables.codes import CODE_LENGTH, CODE_LETTERS
+from tischlein.tables.log.listing import index_of
+from tischlein.tables.unloading import Unloading
 
 PEOPLE = 20
 HOARD = 20_000
+LEFT = 1_500
 
 pytestmark = [
     pytest.mark.soak,
@@ -182,3 +190,47 @@ async def _play_beside_lists(program: Program, token: str) -> str:
 
 def p99(waits: list[float]) -> float:
     return statistics.quantiles(waits, n=100)[-1]
+
+
+def test_tables_that_are_opened_and_left_do_not_pile_up(program: Program) -> None:
+    """Finished matches, which are the largest tables: each would stay for a minute."""
+    program.stop()
+    codes = _finished(Path(program.db.removeprefix("sqlite:///")), LEFT)
+    program.start()
+    asyncio.run(_open_and_leave(program.port, codes[:10]))  # what is loaded once
+    before = memory_of(program)
+    asyncio.run(_open_and_leave(program.port, codes))
+    grown, live = memory_of(program) - before, _live_tables(program)
+    print(f"{LEFT} tables opened and left: {grown} MB more, {live} still in memory")
+    assert grown < 100
+    assert live <= Unloading().most + 20, "those that were just left may still be on their way out"
+
+
+def _finished(path: Path, count: int) -> list[str]:
+    """Copies of a match that was played to its end, by code."""
+    scene = started(4).play(random.Random(1))
+    index, rows = index_of(scene.state, scene.at), scene.rows()
+    codes = ["".join(each) for each in itertools.islice(itertools.product(CODE_LETTERS, repeat=CODE_LENGTH), count)]
+    with closing(sqlite3.connect(path)) as db, db:
+        for number, code in enumerate(codes):
+            sql.create(db, replace(index, table=f"left{number}", code=code, invitation=""), rows)
+    return codes
+
+
+async def _open_and_leave(port: int, codes: list[str]) -> None:
+    for begin in range(0, len(codes), 10):
+        addresses = [f"10.4.{begin // 2500}.{(begin // 10) % 250}"] * 10
+        lines = await asyncio.gather(
+            *(dial(port, *each, "") for each in zip(addresses, codes[begin : begin + 10], strict=False))
+        )
+        for line in lines:
+            async with asyncio.timeout(60):
+                while json.loads(await line.recv())["t"] != "frame":
+                    pass
+            await line.close()
+
+
+def _live_tables(program: Program) -> int:
+    with urllib.request.urlopen(f"http://127.0.0.1:{program.port}/metrics", timeout=20) as answer:
+        figures = answer.read().decode()
+    return int(float(figures.split("\ntischlein_live_tables ")[1].split()[0]))

@@ -14,7 +14,7 @@ class Unloading(NamedTuple):
     """Without anything happening there."""
     finished_seconds: float = 60
     """The same for matches that are over: their people watch the replay, or go on to the next table."""
-    most: int = 200
+    most: int = 150
     """Beyond that, those go that were used least recently."""
 
     def is_due(self, keeper: Keeper) -> bool:
