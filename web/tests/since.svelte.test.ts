@@ -94,14 +94,21 @@ test('the cross is remembered for this summary, also by another page, and not fo
   expect(since.shown).toHaveLength(2);
 });
 
-test('it comes when the board has come to rest', async () => {
-  table.isBoardBusy = true;
-  const following = show([line(3, 1)]);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  expect(since.shown).toHaveLength(0);
-  table.isBoardBusy = false;
-  await following;
-  expect(since.shown).toHaveLength(3);
+test('it comes when the board has come to rest, however long a scoring stays open', async () => {
+  vi.useFakeTimers();
+  try {
+    table.isBoardBusy = true;
+    const following = show([line(3, 1)]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(since.shown).toHaveLength(0);
+    table.isBoardBusy = false;
+    await vi.advanceTimersByTimeAsync(1000);
+    await following;
+    expect(since.shown).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('an earlier position hides it', async () => {

@@ -8,7 +8,7 @@ import type { Table } from './table.svelte';
 /** How long a position stands at least, at normal speed, in milliseconds; without motion a little shorter. */
 const STEP_MS = 1100;
 const STILL_MS = 900;
-/** A board that does not come to rest is not waited for any longer. */
+/** How long a replay waits at most for the board to come to rest. */
 const LONGEST_MS = 8000;
 const LOOK_MS = 100;
 export const MOST_SHOWN = 3;
@@ -65,9 +65,9 @@ export class Since {
     // One move of one's own after another changes nothing about it.
     if (last.seat === table.acting && this.told?.entries.length === 0) return;
     const told = await table.connection.since(false);
-    // A row that came while things still fly would move the board under them.
-    const patience = Date.now() + LONGEST_MS;
-    while (!this.told && table.isBoardBusy && this.#asked === asked && Date.now() < patience) await pause();
+    // A row that came while things still fly would move the board under them, and one that came before a scoring is
+    // closed would tell what the board does not show yet.
+    while (!this.told && table.isBoardBusy && this.#asked === asked) await pause();
     if (told && this.#asked === asked) this.told = told;
   }
 
