@@ -336,7 +336,7 @@ mr-what-since = Das haben die anderen getan. Tippe darauf, um zu sehen, wo.
 mr-since-torn = { $who } zerreißt dein Papier
 mr-since-torn-other = { $who } zerreißt das Papier von { $victim }
 mr-since-strip = Dein bestes Stück jetzt: { $points }
-mr-since-scoring = Wertung { $number } von 3
+mr-since-scoring = Wertung { $number } von 3
 mr-since-laid = { $who } legt { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten

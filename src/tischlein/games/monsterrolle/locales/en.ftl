@@ -336,7 +336,7 @@ mr-what-since = What the others did. Tap it to see where.
 mr-since-torn = { $who } tore your paper
 mr-since-torn-other = { $who } tore the paper of { $victim }
 mr-since-strip = Your best section now: { $points }
-mr-since-scoring = Scoring { $number } of 3
+mr-since-scoring = Scoring { $number } of 3
 mr-since-laid = { $who } laid { $count ->
     [one] { $count } card
    *[other] { $count } cards

@@ -368,7 +368,7 @@ mr-what-since = Що зробили інші. Торкнися, щоб поба�
 mr-since-torn = { $who } рве твій папір
 mr-since-torn-other = { $who } рве чужий папір: { $victim }
 mr-since-strip = Твій найкращий відрізок тепер: { $points }
-mr-since-scoring = Підрахунок { $number } з 3
+mr-since-scoring = Підрахунок { $number } з 3
 mr-since-laid = { $who } кладе { $count ->
     [one] { $count } картку
     [few] { $count } картки
