@@ -113,19 +113,36 @@ def test_what_glows_gold_fits_and_a_scoring_stops_the_game(visit: Visit, server:
     expect(panel).to_be_visible()
     house.friend.wait(lambda: house.legal)  # until it is this person's turn
     assert page.locator(".seat").all_inner_texts() == frozen, "nobody plays on behind the counting"
+    expect(page.locator(".since")).to_have_count(0)  # it would tell what the board does not show yet
     sums = [sum(seat["points"][:2]) for seat in house.view["seats"]]
     for points in sums:
         expect(panel.locator("li .sum", has_text=str(points)).first).to_be_visible()
     # What is counted on the cards is no part of their names, for sight and ear to agree.
     expect(page.locator(".tally").first).to_be_visible()
-    for size in (PHONE, DESKTOP):
+    for size in (PHONE, SIZES["tablet"], DESKTOP):
         page.set_viewport_size(size)
         settle(page)
-        check(page, f"a scoring, {size['width']} wide")
+        own, below = page.locator(".seat.own .strip").bounding_box(), panel.bounding_box()
+        assert own is not None
+        assert below is not None
+        assert own["y"] + own["height"] <= below["y"] + 1, "the panel covers the row that it counts"
+        for name in panel.locator(".name").all():
+            assert size is PHONE or name.evaluate(LINES) < 2, f"{name.inner_text()} is broken"
+        if size is not SIZES["tablet"]:
+            check(page, f"a scoring, {size['width']} wide")
     panel.get_by_role("button", name="Go on").click()
     expect(panel).to_have_count(0)
 
-    expect(page.locator(".since .entry").first).to_be_visible()
+    # The summary has the points of the whole table, leaves its words room, and covers no figure with its numbers.
+    entry = page.locator(".since .entry", has_text="Scoring")
+    expect(entry.locator(".points")).to_have_count(SEATS)
+    for words in page.locator(".since .words").all():
+        assert not words.evaluate("node => node.scrollHeight > node.clientHeight + 1"), f"{words.inner_text()} is cut"
+    disc = page.locator(f".marks [data-since='{entry.locator('.disc').inner_text()}']").bounding_box()
+    points = page.locator("[data-at='points:0']").bounding_box()
+    assert disc is not None
+    assert points is not None
+    assert disc["y"] + disc["height"] <= points["y"] + 6
     expect(page.locator(".place.marked").first).to_be_visible()
     page.reload()
     expect(page.locator(".since .entry").first).to_be_visible()
@@ -185,6 +202,7 @@ SIZES: dict[str, ViewportSize] = {
     "sideways": {"width": 844, "height": 390},
 }
 CUT = "node => node.scrollWidth > node.clientWidth"
+LINES = "node => node.clientHeight / parseFloat(getComputedStyle(node).fontSize)"
 
 
 @pytest.mark.soak
@@ -207,6 +225,8 @@ def test_every_size_shows_every_row(visit: Visit, server: Server, keep: Keep) ->
         for text in page.locator(".seat .who b, header .name").all():
             assert not text.evaluate(CUT), f"{name}: {text.inner_text()} is cut"
         more = page.locator(".own .more")
+        if name == "sideways":  # whose row is out of sight is told by the monster on the button
+            expect(more.locator(".face").first).to_be_visible()
         if more.count():  # the scroll button covers nothing
             mine = page.locator(".own .pill").bounding_box()
             button = more.bounding_box()

@@ -81,6 +81,16 @@ describe('the shape of the board', () => {
     expect(ownRoom(low, both).height).toBeGreaterThan(ownRoom(low, { ...both, columns: 1 }).height);
   });
 
+  it('keeps its columns while something is shown above the board', () => {
+    const wall = { shape: 'wide', width: 1392, height: 640, scale: 1, letters: 1, rivals: 3, hasHand: true, isDisplay: false } as const;
+    const lower = { ...wall, height: 550 };
+    expect(fitRivals(wall, 1080, [5, 5, 5]).columns).toBe(1);
+    expect(fitRivals(lower, 1080, [5, 5, 5]).columns).toBe(2);
+    const kept = fitRivals(lower, 1080, [5, 5, 5], 640);
+    expect(kept.columns).toBe(1);
+    expect(kept.fits[0]!.cw).toBeLessThan(fitRivals(wall, 1080, [5, 5, 5]).fits[0]!.cw);
+  });
+
   it('gives way to names in large letters', () => {
     const wall = { shape: 'wide', width: 1392, height: 640, scale: 1, letters: 1, rivals: 3, hasHand: true, isDisplay: false } as const;
     const large = { ...wall, letters: 2 };

@@ -121,14 +121,18 @@ export function rivalRoom(wall: Wall, rivalsWidth: number, columns = 1): Room {
   };
 }
 
-export function fitRivals(wall: Wall, rivalsWidth: number, counts: readonly number[]): Rivals {
-  const one = fitRows(counts, rivalRoom(wall, rivalsWidth));
-  if (wall.shape !== 'wide' || counts.length < 2) return { columns: 1, fits: one };
+/** `usual` is the height of the wall without what comes and goes above it: rows must not change their column for that. */
+export function fitRivals(wall: Wall, rivalsWidth: number, counts: readonly number[], usual = wall.height): Rivals {
+  const columns = columnsOf({ ...wall, height: usual }, rivalsWidth, counts);
+  return { columns, fits: fitRows(counts, rivalRoom(wall, rivalsWidth, columns)) };
+}
+
+function columnsOf(wall: Wall, rivalsWidth: number, counts: readonly number[]): number {
+  if (wall.shape !== 'wide' || counts.length < 2) return 1;
   const room = rivalRoom(wall, rivalsWidth, 2);
-  const two = fitRows(counts, room);
-  const [single = 0, double = 0] = [one[0]?.cw, two[0]?.cw];
+  const [single, double] = [fitRows(counts, rivalRoom(wall, rivalsWidth))[0]?.cw ?? 0, fitRows(counts, room)[0]?.cw ?? 0];
   const hasNames = room.width >= double * MONSTER + NAMED * wall.letters * wall.scale;
-  return hasNames && double > single * WORTH_IT ? { columns: 2, fits: two } : { columns: 1, fits: one };
+  return hasNames && double > single * WORTH_IT ? 2 : 1;
 }
 
 export function ownRoom(wall: Wall, { columns, fits }: Rivals): Room {
