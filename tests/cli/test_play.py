@@ -21,7 +21,8 @@ from tischlein.core.words import Arg
 from tischlein.games.dayunhe.terminal import STYLES as DAYUNHE_STYLES
 from tischlein.games.monsterrolle import GAME
 from tischlein.games.monsterrolle.terminal import PAPER_STYLES
-from tischlein.words.words import Words
+from tischlein.words.rulebooks import read_rulebook
+from tischlein.words.words import LANGUAGES, Words
 
 ENGLISH = Words("en")
 PERSON = ["play", "monsterrolle", "--option", "begins=1", "--seed", "3"]
@@ -156,6 +157,22 @@ def test_what_is_no_move_changes_nothing(tischlein) -> None:
 def test_an_illegal_move_is_refused_with_its_clause(tischlein) -> None:
     out = tischlein(*PERSON, typed=["end", "quit"]).out
     assert "(MR-3.3)" in out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_a_word_away(tischlein, language: str) -> None:
+    words = Words(language)
+    typed = ["help", "rules", "rules mr-3.5", "rules MR-99.9", "quit"]
+    out = tischlein(*PERSON, "--lang", language, typed=typed).out
+    assert out.count(words.say("play-commands")) == 2
+    assert words.say("mr-rules-goal") in out
+    assert words.say("mr-rules-turn").replace("**", "") in out
+    rulebook = read_rulebook("monsterrolle", language)
+    assert rulebook is not None
+    clause = next(each for each in rulebook.clauses if each.id == "MR-3.5")
+    assert all(part.text in out for part in clause.parts)
+    assert words.say("play-no-clause", clause="MR-99.9", example="MR-1.1") in out
+    assert "**" not in out
 
 
 def test_why_tells_the_reason_without_trying(tischlein) -> None:

@@ -460,6 +460,7 @@ FAMILIES: Final[dict[str, Callable[[str], set[str]]]] = {
     "*-title": _titles,
     "*-end-*": _ends,
     "*-notation": _notation,
+    **{f"*-rules-{part}": _rules_page for part in (*MINUTE, "claim")},
     "*-sheet-field": _sheet_fields,
     "*-sheet-toml": _sheet_toml,
     "*-sheet-unknown": _sheet_names,

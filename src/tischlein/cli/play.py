@@ -12,6 +12,7 @@ from rich.columns import Columns
 
 from tischlein.bots.bot import seated
 from tischlein.bots.roster import seat_bot
+from tischlein.cli import rules
 from tischlein.cli.arguments import asked_bots, asked_options, asked_seed
 from tischlein.cli.files import holds, read_text, whole_name, write_new, write_over
 from tischlein.cli.names import bot_name, bot_player, shown_names
@@ -184,6 +185,10 @@ class Terminal:
                     return
                 case "?":
                     self._show_legal(seat)
+                case "help":
+                    self.say(text("play-commands"))
+                case "rules":
+                    self._show_rules(rest.strip())
                 case "quit" | "exit":
                     raise Quit
                 case "undo":
@@ -227,6 +232,11 @@ class Terminal:
         moves = [self.game.format(move) for move in self._offered(seat)]
         self.say(text("play-legal", count=len(moves)))
         self.console.print(Columns(moves, padding=(0, 3)))
+
+    def _show_rules(self, asked: str) -> None:
+        info = self.game.info
+        for line in [rules.clause(info, self.words, asked)] if asked else rules.minute(info, self.words):
+            self.console.print(line)
 
     def _explain(self, seat: Seat, typed: str) -> None:
         move = read_move(self.game, typed, self._offered(seat))

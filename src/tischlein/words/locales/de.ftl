@@ -55,12 +55,13 @@ error-rules-gold = Die Regelversion wurde nicht erhöht, darum bleibt { $file },
 ## Spielen im Terminal
 
 play-hello = { $game } · { $seats } am Tisch
-play-commands = Schreib, was du tun willst, oder: ? (was erlaubt ist) · why SCHRITT (warum nicht) · undo (zurücknehmen) · save DATEI (speichern) · quit (aufhören)
+play-commands = Schreib, was du tun willst, oder: ? (was erlaubt ist) · why SCHRITT (warum nicht) · rules (Spiel in einer Minute) · rules REGEL (eine Regel) · undo (zurücknehmen) · save DATEI (speichern) · quit (aufhören)
 play-curtain = { $who }, du bist dran. Lass niemanden mitschauen und drück Enter.
 play-legal = { $count ->
     [one] Ein Schritt ist erlaubt:
    *[other] { $count } Schritte sind erlaubt:
  }
+play-no-clause = Eine Regel „{ $clause }“ gibt es nicht. Sie sind nummeriert wie { $example }.
 play-allowed = „{ $move }“ ist erlaubt.
 play-refused = { $why } ({ $clause })
 play-undone = Zurückgenommen.

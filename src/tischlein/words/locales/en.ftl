@@ -54,12 +54,13 @@ error-rules-gold = The rules version was not raised, so { $file } was left as it
 ## Playing in the terminal
 
 play-hello = { $game } · { $seats } at the table
-play-commands = Type a move, or: ? (what is allowed) · why MOVE · undo · save FILE · quit
+play-commands = Type a move, or: ? (what is allowed) · why MOVE · rules · rules CLAUSE · undo · save FILE · quit
 play-curtain = { $who }, it is your turn. Let nobody else look, and press Enter.
 play-legal = { $count ->
     [one] One move is allowed:
    *[other] { $count } moves are allowed:
  }
+play-no-clause = There is no rule “{ $clause }”. They are numbered like { $example }.
 play-allowed = “{ $move }” is allowed.
 play-refused = { $why } ({ $clause })
 play-undone = Taken back.

@@ -72,7 +72,7 @@ play-hello = { $game } · { $seats ->
     [many] { $seats } гравців
    *[other] { $seats } гравця
  }
-play-commands = Напиши, що хочеш зробити, або: ? (що можна) · why КРОК (чому ні) · undo (скасувати) · save ФАЙЛ (зберегти) · quit (вийти)
+play-commands = Напиши, що хочеш зробити, або: ? (що можна) · why КРОК (чому ні) · rules (гра за хвилину) · rules ПРАВИЛО (одне правило) · undo (скасувати) · save ФАЙЛ (зберегти) · quit (вийти)
 play-curtain = Зараз ходить { $who }. Нехай більше ніхто не підглядає. Натисни Enter.
 play-legal = { $count ->
     [one] Можна зробити { $count } крок:
@@ -80,6 +80,7 @@ play-legal = { $count ->
     [many] Можна зробити { $count } кроків на вибір:
    *[other] Можна зробити { $count } кроку:
  }
+play-no-clause = Правила «{ $clause }» немає. Вони пронумеровані так: { $example }.
 play-allowed = «{ $move }» — так можна.
 play-refused = { $why } ({ $clause })
 play-undone = Скасовано.
