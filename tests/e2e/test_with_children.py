@@ -28,6 +28,12 @@ STEPS = {
 """What is pressed first, so that other things can be pressed after it."""
 
 
+IS_TITLE_WHOLE = """() => {
+    const [room, name] = ['.title', '.title .name'].map((css) => document.querySelector(css).getBoundingClientRect());
+    return name.right <= room.right + 1;
+}"""
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Matches begin in the middle, and nobody else moves."""
@@ -61,6 +67,7 @@ def test_everything_is_large_and_away_from_the_lower_edge(
     page = visit(f"/table/{code}", size=size, language=language, token=token)
     expect(page.locator("section.world")).to_be_visible()
     expect(page.locator("header .children")).to_be_visible()
+    assert page.evaluate(IS_TITLE_WHOLE), "the title of the game is cut"
     rest = REST[size["width"]]
     check(page, rest)
     keep(page, f"children-{game}-{size['width']}-{language}")
