@@ -152,6 +152,7 @@ function explainButton(kind: string, { view, legal, canUndo, seat, t }: Table): 
       return { ...told, kind: t('mr-what-turn-kind'), picture: 'icon:cards', name: t('mr-what-pips'), parts: [{ picture: 'icon:append', words: t('mr-what-two') }], clause: 'MR-3.3' };
     case 'go-on':
     case 'go-on-panel':
+    case 'go-on-shown':
       return { ...told, picture: 'duck', name: t('mr-page-ask-count'), parts: [{ picture: 'duck', words: t('mr-page-legend-duck') }, { picture: 'icon:tear', words: t('mr-page-legend-tear') }], clause: 'MR-5.1' };
     case 'since':
       return { ...told, picture: 'icon:eye', name: t('mr-page-since'), parts: [{ picture: 'icon:eye', words: t('mr-what-since') }], clause: '' };
