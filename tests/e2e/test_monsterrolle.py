@@ -153,14 +153,26 @@ def test_what_glows_gold_fits_and_a_scoring_stops_the_game(visit: Visit, server:
     keep(page, "monsterrolle-sums")
 
 
-def test_the_last_scoring_is_counted_before_the_result_covers_it(visit: Visit, server: Server) -> None:
+TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
+UNCOVERED = """() => {
+    const panel = document.querySelector('.scoring')?.getBoundingClientRect();
+    const papers = [...document.querySelectorAll('.seat .paper')];
+    return panel && papers.every((paper) => paper.getBoundingClientRect().right <= panel.left);
+}"""
+
+
+def test_the_last_scoring_is_counted_before_the_result_covers_it(visit: Visit, server: Server, keep: Keep) -> None:
     house = Household(server, seats=2)
     page = visit(f"/table/{house.code}", token=house.friend.token)
-    expect(world(page).locator(".seat")).to_have_count(2)
+    screen = visit(f"/table/{house.code}/display", size=TELEVISION, language="uk")
+    for each in (page, screen):
+        expect(world(each).locator(".seat")).to_have_count(2)
     while house.friend.status != "finished":
         house.friend.wait(lambda: house.legal or house.friend.status == "finished")
         if house.legal:
             house.play(fitting(house.view, house.legal))
+    screen.wait_for_function(UNCOVERED)  # on a shared screen the panel is beside the rows that it counts
+    keep(screen, "monsterrolle-scoring-television")
     panel = page.locator(".scoring")
     expect(panel).to_be_visible()
     page.wait_for_timeout(600)
