@@ -111,9 +111,9 @@ class Player:
         moves = next(iter(self.legal.values()))
         board = self.page.locator("section.world")
         if board.locator(".scoring").count():  # stays until it is dismissed
-            board.get_by_role("button", name="Go on").click(timeout=TAP_MS)
+            board.locator(".scoring .go").click(timeout=TAP_MS)
         if moves == ["end"] or (moves[-1] == "end" and self.dice.random() < 0.3):
-            board.get_by_role("button", name="Done", exact=True).click(timeout=TAP_MS)
+            board.locator("[data-at='done']").click(timeout=TAP_MS)
         elif "draw" in moves:
             board.locator(f"[data-at='{self.dice.choice(['deck', 'discard'])}']").click(timeout=TAP_MS)
         else:
@@ -123,7 +123,7 @@ class Player:
         """Waits for the element, because the page draws a frame some time after it arrives."""
         board = self.page.locator("section.world")
         hand = board.locator("[data-at^='hand:']")
-        fitting = board.locator("[data-at^='hand:']:not([aria-label*='fits nowhere now'])")
+        fitting = board.locator("[data-at^='hand:']:not(.useless)")
         moves = next(iter(self.legal.values()))
         hand.first.wait_for(timeout=TAP_MS)
         if fitting.count() and any(move.startswith(("lay", "tear", "stop")) for move in moves):
