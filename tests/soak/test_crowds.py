@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -18,14 +16,6 @@ pytestmark = [
     pytest.mark.soak,
     pytest.mark.skipif(sys.platform != "linux", reason="asks /proc, and has all of 127.* to come from"),
 ]
-
-
-@pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    running = Program(tmp_path)
-    running.start()
-    yield running
-    running.stop()
 
 
 def test_ten_thousand_who_say_nothing_at_all(program: Program) -> None:

@@ -11,7 +11,6 @@ import statistics
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -39,14 +38,6 @@ pytestmark = [
     pytest.mark.soak,
     pytest.mark.skipif(sys.platform != "linux", reason="asks /proc, and has all of 127.* to come from"),
 ]
-
-
-@pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    running = Program(tmp_path)
-    running.start()
-    yield running
-    running.stop()
 
 
 def new_table(program: Program, address: str, **wish: Any) -> dict[str, str]:

@@ -15,6 +15,7 @@ from tischlein.store.memory import Shelf
 from tischlein.tables import wire
 from tischlein.tables.codes import CODE_LENGTH, CODE_LETTERS
 from tischlein.tables.frames.picture import Viewer, frame
+from tischlein.tables.live.keeper import Keeper
 from tischlein.tables.log.state import FINISHED, OPEN, PLAYING, TableState
 from tischlein.tables.unloading import Unloading
 
@@ -143,6 +144,14 @@ async def test_a_damaged_log_fails_loudly() -> None:
         await house.hall.keeper(state.table)
 
 
+async def leave(keeper: Keeper, *lines: Wire) -> None:
+    """Until nobody is there any more."""
+    for line in lines:
+        keeper.leave(line)
+    await until(lambda: not keeper.listeners)
+    await asyncio.sleep(0.05)
+
+
 @in_time
 async def test_idle_tables_are_unloaded() -> None:
     house = House()
@@ -150,9 +159,7 @@ async def test_idle_tables_are_unloaded() -> None:
     house.time += 3_600_000
     await house.hall.sweep()
     assert house.hall.live == 1, "somebody is here"
-    keeper.leave(ann)
-    await until(lambda: not keeper.listeners)
-    await asyncio.sleep(0.05)
+    await leave(keeper, ann)
     house.time += 1_000_000
     await house.hall.sweep()
     assert house.hall.live == 0
@@ -166,10 +173,7 @@ async def test_a_finished_match_is_unloaded_sooner() -> None:
     house = House()
     keeper, ann, ben = await house.match()
     keeper.state.status = FINISHED
-    for line in (ann, ben):
-        keeper.leave(line)
-    await until(lambda: not keeper.listeners)
-    await asyncio.sleep(0.05)
+    await leave(keeper, ann, ben)
     house.time += 50_000
     await house.hall.sweep()
     assert house.hall.live == 1
@@ -201,9 +205,7 @@ async def test_of_many_tables_without_connections_the_least_recently_used_are_un
 async def test_somebody_on_the_way_in_keeps_a_table_alive() -> None:
     house = House()
     keeper, ann = await house.lobby()
-    keeper.leave(ann)
-    await until(lambda: not keeper.listeners)
-    await asyncio.sleep(0.05)
+    await leave(keeper, ann)
     house.time += 1_000_000
     visitor = Wire(EVE)
     keeper.join(visitor)
