@@ -118,6 +118,12 @@ describe('a begun part', () => {
     expect(onmove).toHaveBeenCalledExactlyOnceWith('under 3');
   });
 
+  it('keeps the target of an attack marked until the stack is named', () => {
+    const turn = { begun: 'destroy', field: 'B1' };
+    const shown = ['tucking', 'acting'].map((step) => show({ view: viewOf({ step, seats: [{ card: 'destroy' }], turn }), legal: ['under 1', 'under 2'] }));
+    expect(shown.map(({ container }) => container.querySelectorAll('.marked').length)).toEqual([1, 0]);
+  });
+
   it('asks where the unrest of an uprising goes, and offers to spread it in one tap', () => {
     const view = viewOf({ step: 'rising', turn: { rising: 3 } });
     const { container, onmove } = show({ view, legal: ['spread', 'under 1', 'under 2', 'under 3'] });
