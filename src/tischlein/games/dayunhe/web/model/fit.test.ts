@@ -4,16 +4,24 @@ import { canalTerrain } from '../testing';
 
 describe('the label on a region', () => {
   it('is the whole name where that has room', () => {
-    expect(labelFor('Maximiliane-Annegret', 220, 16)).toEqual({ text: 'Maximiliane-Annegret', isDouble: false });
+    expect(labelFor('Maximiliane-Annegret', 220, 16)).toEqual({ lines: ['Maximiliane-Annegret'], isSmall: false });
   });
 
   it('is the first part of the name over a short region, or in large letters', () => {
-    expect(labelFor('Maximiliane-Annegret', 156, 16)).toEqual({ text: 'Maximiliane', isDouble: false });
-    expect(labelFor('Kunigunde Uhlenhorst', 220, 32)).toEqual({ text: 'Kunigunde', isDouble: false });
+    expect(labelFor('Maximiliane-Annegret', 156, 16)).toEqual({ lines: ['Maximiliane'], isSmall: false });
+    expect(labelFor('Kunigunde Uhlenhorst', 220, 32)).toEqual({ lines: ['Kunigunde'], isSmall: false });
   });
 
   it('has two lines for one word that is too long', () => {
-    expect(labelFor('Maximilianejohannaxx', 156, 16)).toEqual({ text: 'Maximilianejohannaxx', isDouble: true });
+    expect(labelFor('Maximilianejohannaxx', 156, 16)).toEqual({ lines: ['Maximilian', 'ejohannaxx'], isSmall: true });
+  });
+
+  it('is the whole name where two lines have room, broken between words if they fit', () => {
+    const linesOf = (name: string) => labelFor(name, 156, 16, true);
+    expect(linesOf('Maximiliane-Annegret')).toEqual({ lines: ['Maximiliane-', 'Annegret'], isSmall: false });
+    expect(linesOf('Anna Lena Wolkenkrat')).toEqual({ lines: ['Anna Lena ', 'Wolkenkrat'], isSmall: false });
+    expect(linesOf('Maximilianejohann Xy')).toEqual({ lines: ['Maximilian', 'ejohann Xy'], isSmall: false });
+    expect(linesOf('Ben')).toEqual({ lines: ['Ben'], isSmall: false });
   });
 });
 

@@ -46,6 +46,8 @@ export interface Plan {
   tray: number;
   /** False on a low screen: everybody's reputation is also in the table below the map. */
   hasTrack: boolean;
+  /** The height above the map, for the names of the regions. */
+  top: number;
 }
 
 const LOWEST_ROW = 32;
@@ -58,6 +60,8 @@ const LOWEST_WITH_TRACK = 690;
 const TRACK = 38;
 /** The height of the track with the space around it; its letters may be larger than usual. */
 export const trackFor = (larger: number): number => TRACK + Math.max(0, larger);
+/** The height above the map for names in two lines of these letters, with what is around them. */
+export const namesFor = (letter: number): number => 2 * 1.1 * letter + 16;
 const TALLEST_ROW = 74;
 /** The least height of the Forbidden City, which is beside the lines of the players from this width on. */
 const CITY = 130;
@@ -91,6 +95,8 @@ export interface Wishes {
   /** Whether the players are in one line instead of a table. */
   isFolded?: boolean;
   track?: number;
+  /** The least height above the map, for the names of the regions. */
+  top?: number;
 }
 
 /** The map has priority: lines and tray become lower before the hexagons become smaller. */
@@ -98,22 +104,23 @@ export function planFor(
   { long, short }: Terrain,
   seats: number,
   room: Room,
-  { hasTray, hasStatus, isDrafting = false, isWorded = false, worded = 0, isFolded = false, track = TRACK }: Wishes,
+  { hasTray, hasStatus, isDrafting = false, isWorded = false, worded = 0, isFolded = false, track = TRACK, top: wanted = 0 }: Wishes,
 ): Plan {
   const byWidth = (room.width - 24 - LYING.left - LYING.right) / long;
   const hasTrack = room.height >= LOWEST_WITH_TRACK && !(isDrafting && (isWorded || room.width < NARROW));
   const margins = hasTrack ? LYING : LOW;
-  const left = room.height - PROMPT - (hasStatus ? STATUS : 0) - GAPS - (isFolded ? 0 : HEAD) - margins.top - margins.bottom - (hasTrack ? track : 0);
+  const top = Math.max(margins.top, wanted);
+  const left = room.height - PROMPT - (hasStatus ? STATUS : 0) - GAPS - (isFolded ? 0 : HEAD) - top - margins.bottom - (hasTrack ? track : 0);
   const [cards, parts] = room.width < NARROW ? [TALLER_DRAFT_TRAY, TALLER_TRAY] : [DRAFT_TRAY, 0];
   const table = (row: number) => (isFolded ? FOLDED : Math.max(room.width >= CITY_FROM ? CITY : 0, seats * row));
   // Cards in words get what the smallest map leaves, and scroll.
   const words = Math.min(worded > 0 ? worded + AROUND_CARDS : WORDED_TRAY, left - short * SMALLEST - table(LOWEST_ROW));
   const least = !isDrafting ? parts : isWorded ? Math.max(DRAFT_TRAY, words) : cards;
-  let plan: Plan = { radius: SMALLEST, row: LOWEST_ROW, tray: hasTray ? 120 : 0, hasTrack };
-  for (const [row, wanted] of SHARES) {
-    const tray = hasTray ? Math.max(wanted, least) : 0;
+  let plan: Plan = { radius: SMALLEST, row: LOWEST_ROW, tray: hasTray ? 120 : 0, hasTrack, top };
+  for (const [row, usual] of SHARES) {
+    const tray = hasTray ? Math.max(usual, least) : 0;
     const byHeight = (left - tray - table(row)) / short;
-    plan = { radius: Math.max(SMALLEST, Math.min(byWidth, byHeight)), row, tray, hasTrack };
+    plan = { radius: Math.max(SMALLEST, Math.min(byWidth, byHeight)), row, tray, hasTrack, top };
     if (byHeight >= 0.97 * byWidth) break;
   }
   const spare = left - plan.tray - table(plan.row) - short * plan.radius;
@@ -128,9 +135,9 @@ export function isWorthFolding(terrain: Terrain, seats: number, room: Room, wish
 }
 
 /** The whole map in the middle of a wide scroll. */
-export function fitLying(terrain: Terrain, width: number, { radius, hasTrack }: Plan): Layout {
+export function fitLying(terrain: Terrain, width: number, { radius, hasTrack, top }: Plan): Layout {
   const side = Math.max(LYING.left, (width - terrain.long * radius) / 2);
-  return new Layout('lying', radius, terrain, { ...(hasTrack ? LYING : LOW), left: side, right: side });
+  return new Layout('lying', radius, terrain, { ...(hasTrack ? LYING : LOW), top, left: side, right: side });
 }
 
 /** The whole map upright at the left of a tablet; the rest needs `least` pixels beside it. */
@@ -184,16 +191,31 @@ export function wholeZoom(terrain: Terrain, room: Room, way: 'hanging' | 'lying'
 const LABEL = 46;
 
 export interface Label {
-  text: string;
-  /** Whether it needs two lines of smaller letters. */
-  isDouble: boolean;
+  /** One or two. */
+  lines: readonly string[];
+  /** Whether the letters are smaller, and the second line is used only if the first one is full. */
+  isSmall: boolean;
 }
 
-/** A region's label for this width: the whole name if it fits, else its first word, in two lines if it is that long. */
-export function labelFor(name: string, room: number, letter: number): Label {
+/**
+ * A region's label for this width: the whole name if it fits, or if two lines of usual letters have room; else its first
+ * word, in smaller letters if it is that long.
+ */
+export function labelFor(name: string, room: number, letter: number, hasTwoLines = false): Label {
   const fits = (text: string) => text.length * 0.5 * letter + LABEL <= room;
-  const text = fits(name) ? name : (name.split(/[\s-]/)[0] ?? name);
-  return { text, isDouble: !fits(text) };
+  if (fits(name)) return { lines: [name], isSmall: false };
+  if (hasTwoLines) return { lines: halvesOf(name, fits), isSmall: false };
+  const word = name.split(/[\s-]/)[0] ?? name;
+  return fits(word) ? { lines: [word], isSmall: false } : { lines: halvesOf(word, fits), isSmall: true };
+}
+
+/** Two lines that are about as long as each other: between words if both fit, else in the middle. */
+function halvesOf(name: string, fits: (text: string) => boolean): readonly string[] {
+  const at = [...name.matchAll(/[\s-]/g)].map(({ index }) => [name.slice(0, index + 1), name.slice(index + 1)] as const);
+  const longer = ([first, second]: readonly [string, string]) => Math.max(first.trimEnd().length, second.length);
+  const between = at.filter(([first, second]) => fits(first.trimEnd()) && fits(second)).sort((a, b) => longer(a) - longer(b))[0];
+  const middle = Math.floor(name.length / 2);
+  return between ?? [name.slice(0, middle), name.slice(middle)];
 }
 
 /** How far a region extends beyond the middles of its fields, in radii. */

@@ -4,7 +4,7 @@
 import { keep, recall } from '$kit/storage';
 import { leastFor, NEAR } from '../art/letters';
 import {
-  CITY_FROM, fitHanging, fitHung, fitLying, fitRolling, isWorthFolding, labelFor, planFor, scaleFor, shapeFor, spansOf, stripFor, trackFor, wholeZoom,
+  CITY_FROM, fitHanging, fitHung, fitLying, fitRolling, isWorthFolding, labelFor, namesFor, planFor, scaleFor, shapeFor, spansOf, stripFor, trackFor, wholeZoom,
   type Label,
 } from './fit';
 import { wayOf, type Layout, type Terrain } from './geometry';
@@ -15,6 +15,8 @@ const USUAL_HIT = 44;
 const TABS = 240;
 /** In letters: from this width on the round and its phases have room in the header. */
 const ROOMY_HEADER = 72.5;
+/** The letters of a region's label, as a part of the font size. */
+const LABEL_LETTER = 0.8125;
 /** What is beside the map of a tablet needs this width. */
 const BESIDE_HUNG = 436;
 
@@ -64,10 +66,12 @@ export class Space {
   readonly smallest = $derived(leastFor({ screen: this.screen, scale: this.scale, letter: this.letter, isDisplay: this.#shown.isDisplay }));
   /** The place for the round in the header, if it has room there. */
   readonly place = $derived(this.shape === 'wide' && this.outer.width >= ROOMY_HEADER * this.letter ? this.header : null);
+  readonly #hasLargeNames = $derived(this.#shown.isDisplay && this.shape === 'wide');
   readonly track = $derived(trackFor(this.smallest - NEAR));
   readonly #wishes = $derived.by(() => {
     const { hasTray, isDrafting, isWorded } = this.#shown;
-    return { hasTray, hasStatus: this.place === null, isDrafting, isWorded, worded: this.worded, track: this.track };
+    const top = this.#hasLargeNames ? namesFor(this.smallest) : 0;
+    return { hasTray, hasStatus: this.place === null, isDrafting, isWorded, worded: this.worded, track: this.track, top };
   });
   /**
    * On a low screen the players can be folded to one line, so that the map has the height of their table; in the draft it is
@@ -105,11 +109,15 @@ export class Space {
     return (this.shape === 'short' ? fitRolling : fitHanging)(this.#shown.terrain, this.pane, zoom);
   }
 
-  /** The label of a player's region. The buttons above a wide map take the end of the last one. */
+  /**
+   * The label of a player's region. The buttons above a wide map take the end of the last one. On a shared screen its letters
+   * are larger, and there is room for two lines of them.
+   */
   label(owner: number, name: string): Label {
     const span = this.spans.find((each) => each.owner === owner);
     const end = Math.min(span?.to ?? 0, this.place && !this.isFolded ? this.layout.width - TABS : Infinity);
-    return labelFor(name, end - (span?.from ?? 0), this.letter);
+    const room = end - (span?.from ?? 0);
+    return this.#hasLargeNames ? labelFor(name, room, this.smallest / LABEL_LETTER, true) : labelFor(name, room, this.letter);
   }
 
   fold(): void {
