@@ -48,6 +48,8 @@ export interface Plan {
   hasTrack: boolean;
   /** The height above the map, for the names of the regions. */
   top: number;
+  /** Whether everything is seen without scrolling. */
+  isWhole: boolean;
 }
 
 const LOWEST_ROW = 32;
@@ -66,8 +68,14 @@ const TALLEST_ROW = 74;
 /** The least height of the Forbidden City, which is beside the lines of the players from this width on. */
 const CITY = 130;
 export const CITY_FROM = 1120;
-/** The height of all players in one line, which the table can be folded to. */
-const FOLDED = 62;
+/** The height of all players in one line, which the table can be folded to, until it is measured: names of two lines, and figures. */
+const foldedFor = (letter: number): number => 2.875 * letter + 16;
+const USUAL_LETTER = 16;
+/** In letters: in less width than this the table of players has no room, and the tray has two rows, of this height. */
+const LARGE = 53;
+const LARGE_TRAY = 9.2;
+const LOWEST_LARGE_WITH_TRACK = 800;
+export const isLarge = (width: number, letter: number): boolean => width < LARGE * letter;
 /** Folding is offered where hexagons are smaller than this, and grow at least by this factor. */
 const CRAMPED = 40;
 const WORTH_FOLDING = 1.12;
@@ -94,6 +102,10 @@ export interface Wishes {
   worded?: number;
   /** Whether the players are in one line instead of a table. */
   isFolded?: boolean;
+  /** The height of that line; 0 if it is not known yet. */
+  folded?: number;
+  /** The font size. */
+  letter?: number;
   track?: number;
   /** The least height above the map, for the names of the regions. */
   top?: number;
@@ -104,27 +116,30 @@ export function planFor(
   { long, short }: Terrain,
   seats: number,
   room: Room,
-  { hasTray, hasStatus, isDrafting = false, isWorded = false, worded = 0, isFolded = false, track = TRACK, top: wanted = 0 }: Wishes,
+  { hasTray, hasStatus, isDrafting = false, isWorded = false, worded = 0, isFolded = false, folded = 0, letter = USUAL_LETTER, track = TRACK, top: wanted = 0 }: Wishes,
 ): Plan {
   const byWidth = (room.width - 24 - LYING.left - LYING.right) / long;
-  const hasTrack = room.height >= LOWEST_WITH_TRACK && !(isDrafting && (isWorded || room.width < NARROW));
+  const lowest = isLarge(room.width, letter) ? LOWEST_LARGE_WITH_TRACK : LOWEST_WITH_TRACK;
+  const hasTrack = room.height >= lowest && !(isDrafting && (isWorded || room.width < NARROW));
   const margins = hasTrack ? LYING : LOW;
   const top = Math.max(margins.top, wanted);
   const left = room.height - PROMPT - (hasStatus ? STATUS : 0) - GAPS - (isFolded ? 0 : HEAD) - top - margins.bottom - (hasTrack ? track : 0);
-  const [cards, parts] = room.width < NARROW ? [TALLER_DRAFT_TRAY, TALLER_TRAY] : [DRAFT_TRAY, 0];
-  const table = (row: number) => (isFolded ? FOLDED : Math.max(room.width >= CITY_FROM ? CITY : 0, seats * row));
+  const [cards, usualParts] = room.width < NARROW ? [TALLER_DRAFT_TRAY, TALLER_TRAY] : [DRAFT_TRAY, 0];
+  const parts = isLarge(room.width, letter) ? LARGE_TRAY * letter : usualParts;
+  const table = (row: number) => (isFolded ? folded || foldedFor(letter) : Math.max(room.width >= CITY_FROM ? CITY : 0, seats * row));
   // Cards in words get what the smallest map leaves, and scroll.
   const words = Math.min(worded > 0 ? worded + AROUND_CARDS : WORDED_TRAY, left - short * SMALLEST - table(LOWEST_ROW));
   const least = !isDrafting ? parts : isWorded ? Math.max(DRAFT_TRAY, words) : cards;
-  let plan: Plan = { radius: SMALLEST, row: LOWEST_ROW, tray: hasTray ? 120 : 0, hasTrack, top };
+  let plan: Plan = { radius: SMALLEST, row: LOWEST_ROW, tray: hasTray ? 120 : 0, hasTrack, top, isWhole: true };
   for (const [row, usual] of SHARES) {
     const tray = hasTray ? Math.max(usual, least) : 0;
     const byHeight = (left - tray - table(row)) / short;
-    plan = { radius: Math.max(SMALLEST, Math.min(byWidth, byHeight)), row, tray, hasTrack, top };
+    plan = { radius: Math.max(SMALLEST, Math.min(byWidth, byHeight)), row, tray, hasTrack, top, isWhole: true };
     if (byHeight >= 0.97 * byWidth) break;
   }
   const spare = left - plan.tray - table(plan.row) - short * plan.radius;
   if (spare > 0) plan.row = Math.min(TALLEST_ROW, plan.row + spare / seats);
+  plan.isWhole = spare > -1;
   return plan;
 }
 

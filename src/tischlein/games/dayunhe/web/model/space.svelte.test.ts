@@ -37,11 +37,44 @@ it('lets drawn letters grow with the letters of the reader', () => {
   expect(space.track).toBeGreaterThan(track);
 });
 
+it('folds the players where their table would have to be scrolled, until the person chooses', () => {
+  const crowd = { terrain: canalTerrain(5), seats: 5 };
+  const [roomy, low] = [650, 600].map((height) => spaceOf(1318, height, crowd));
+  expect(roomy!.isFolded).toBe(false);
+  expect(low!.isFolded).toBe(true);
+  expect(low!.plan.isWhole).toBe(true);
+  low!.fold();
+  expect(low!.isFolded).toBe(false);
+  expect(spaceOf(1318, 600, crowd).isFolded).toBe(false);
+});
+
+it('has the players in one line with large letters, whatever is to be chosen', () => {
+  const space = spaceOf(1392, 838, { terrain: canalTerrain(5), seats: 5, isTableNeeded: true });
+  expect(space.isFolded).toBe(false);
+  space.letter = 32;
+  expect(space.isFolded).toBe(true);
+  expect(space.canFold).toBe(false);
+  expect(space.plan.isWhole).toBe(true);
+});
+
+it('has room for whole names of two lines above the map of a shared screen', () => {
+  const [own, shared] = [false, true].map((isDisplay) => {
+    const space = spaceOf(1920, 1005, { terrain: canalTerrain(5), seats: 5, isDisplay, hasTray: !isDisplay });
+    space.screen = 1080;
+    return space;
+  });
+  expect(shared!.label(0, 'Maximiliane-Annegret')).toEqual({ lines: ['Maximiliane-', 'Annegret'], isSmall: false });
+  expect(shared!.layout.margins.top).toBeGreaterThan(2 * shared!.smallest);
+  expect(own!.label(0, 'Maximiliane-Annegret').lines).toHaveLength(1);
+});
+
 it('folds the players on a low screen until something among them is to be chosen', () => {
   const crowd = { terrain: canalTerrain(5), seats: 5 };
   const [space, needed] = [false, true].map((isTableNeeded) => spaceOf(1318, 602, { ...crowd, isTableNeeded }));
+  if (space!.isFolding) space!.fold();
   const before = space!.layout.radius;
-  for (const each of [space!, needed!]) if (!each.isFolding) each.fold();
+  space!.fold();
+  if (!needed!.isFolding) needed!.fold();
   expect(space!.isFolded).toBe(true);
   expect(space!.layout.radius).toBeGreaterThan(before);
   expect(needed!.isFolded).toBe(false);

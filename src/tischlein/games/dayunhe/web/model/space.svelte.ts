@@ -4,8 +4,8 @@
 import { keep, recall } from '$kit/storage';
 import { leastFor, NEAR } from '../art/letters';
 import {
-  CITY_FROM, fitHanging, fitHung, fitLying, fitRolling, isWorthFolding, labelFor, namesFor, planFor, scaleFor, shapeFor, spansOf, stripFor, trackFor, wholeZoom,
-  type Label,
+  CITY_FROM, fitHanging, fitHung, fitLying, fitRolling, isLarge, isWorthFolding, labelFor, namesFor, planFor, scaleFor, shapeFor, spansOf, stripFor, trackFor, wholeZoom,
+  type Label, type Plan,
 } from './fit';
 import { wayOf, type Layout, type Terrain } from './geometry';
 
@@ -48,11 +48,14 @@ export class Space {
   letter = $state(16);
   /** The height that the cards of the draft need for their words. */
   worded = $state(0);
+  /** The height of the players in one line; 0 until it is measured. */
+  folded = $state(0);
   /** Chosen by the person, on a phone. */
   zoom = $state(1);
   /** The element in the table's header for the round and its phases, if there is one. */
   header = $state.raw<HTMLElement | null>(null);
-  isFolding = $state(recall(FOLDED) === 'yes');
+  /** What the person has chosen; empty if nothing yet. */
+  #choice = $state(recall(FOLDED));
 
   constructor(private readonly now: () => Shown) {}
 
@@ -71,7 +74,7 @@ export class Space {
   readonly #wishes = $derived.by(() => {
     const { hasTray, isDrafting, isWorded } = this.#shown;
     const top = this.#hasLargeNames ? namesFor(this.smallest) : 0;
-    return { hasTray, hasStatus: this.place === null, isDrafting, isWorded, worded: this.worded, track: this.track, top };
+    return { hasTray, hasStatus: this.place === null, isDrafting, isWorded, worded: this.worded, letter: this.letter, folded: this.folded, track: this.track, top };
   });
   /**
    * On a low screen the players can be folded to one line, so that the map has the height of their table; in the draft it is
@@ -79,11 +82,15 @@ export class Space {
    */
   readonly canFold = $derived.by(() => {
     const { terrain, seats, isDisplay } = this.#shown;
-    return this.shape === 'wide' && !isDisplay && isWorthFolding(terrain, seats, this, { ...this.#wishes, isDrafting: false });
+    return this.shape === 'wide' && !isDisplay && !this.#isLarge && isWorthFolding(terrain, seats, this, { ...this.#wishes, isDrafting: false });
   });
+  /** Unless the person has chosen, players are folded where their table would have to be scrolled. */
+  readonly isFolding = $derived(this.#choice === '' ? !this.#planFor(false).isWhole : this.#choice === 'yes');
+  /** With large letters the table has no room at all. */
+  readonly #isLarge = $derived(this.shape === 'wide' && !this.#shown.isDisplay && isLarge(this.width, this.letter));
   /** The table comes back while something in it is to be chosen. */
-  readonly isFolded = $derived(this.canFold && this.isFolding && !this.#shown.isTableNeeded);
-  readonly plan = $derived(planFor(this.#shown.terrain, this.#shown.seats, this, { ...this.#wishes, isFolded: this.isFolded }));
+  readonly isFolded = $derived(this.#isLarge || (this.canFold && this.isFolding && !this.#shown.isTableNeeded));
+  readonly plan = $derived(this.#planFor(this.isFolded));
   /** Whether the Forbidden City is beside the table of players. */
   readonly hasHalls = $derived(this.shape === 'wide' && this.width >= CITY_FROM && !this.isFolded);
   readonly hit = $derived(this.#shown.hit ?? USUAL_HIT);
@@ -120,8 +127,12 @@ export class Space {
     return this.#hasLargeNames ? labelFor(name, room, this.smallest / LABEL_LETTER, true) : labelFor(name, room, this.letter);
   }
 
+  #planFor(isFolded: boolean): Plan {
+    return planFor(this.#shown.terrain, this.#shown.seats, this, { ...this.#wishes, isFolded });
+  }
+
   fold(): void {
-    this.isFolding = !this.isFolding;
-    keep(FOLDED, this.isFolding ? 'yes' : 'no');
+    this.#choice = this.isFolding ? 'no' : 'yes';
+    keep(FOLDED, this.#choice);
   }
 }
