@@ -24,6 +24,8 @@ SIZES: dict[str, ViewportSize] = {
     "small-phone": {"width": 360, "height": 640},
     "phone-sideways": {"width": 844, "height": 390},
 }
+BELOW_A_ROW: ViewportSize = {"width": 1366, "height": 606}
+"""What is left to the board of 1366x650 while a row above it says what happened since one's last turn."""
 TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
 LEAST = 0.85
 """The least share of the screen that the board must have."""
@@ -50,6 +52,16 @@ WHOLE_NAMES = {"click", "dayunhe"}
 """Boards on whose big screen every name is whole wherever it stands."""
 LABELS = {"dayunhe": "[data-at^='region:'] .name"}
 """Names on a board that may be shortened to a word, or continued in another line, but not cut."""
+CONTROLS = {
+    "dayunhe": "[data-at^='tab:'], [data-at='forecast'], [data-at^='zoom:'], [data-at^='part:'], [data-at^='stack:'], "
+    "section.world .house .slot",
+}
+"""What one taps or counts: nothing lies over it."""
+COVERED = """(css) => [...document.querySelectorAll(css)].filter((node) => {
+  const { left, top, bottom, width } = node.getBoundingClientRect();
+  const isSeen = (y) => node.contains(document.elementFromPoint(left + width / 2, y));
+  return !isSeen(top + 3) || !isSeen(bottom - 3);
+}).map((node) => `${node.dataset.at ?? node.className} ${node.textContent}`.slice(0, 80))"""
 HIDDEN = """(css) => [...document.querySelectorAll(css)].filter((node) => {
   const at = node.getBoundingClientRect();
   let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
@@ -148,6 +160,8 @@ def assert_nothing_is_cut(page: Page, game: str, where: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, where
     assert_names_are_readable(page, game, where)
     assert page.evaluate(HIDDEN, EVERYBODY[game]) == [], where
+    if game in CONTROLS:
+        assert page.evaluate(COVERED, CONTROLS[game]) == [], where
 
 
 def assert_names_are_readable(page: Page, game: str, where: str) -> None:
@@ -226,7 +240,7 @@ def test_the_players_stay_in_sight_while_a_card_is_chosen(visit: Visit, server: 
         friend.do("play", seat=seat, move=friend.frame["match"]["legal"][str(seat)][0])
     page = visit(f"/table/{code}", token=friends[0].token, language="uk")
     page.locator("[data-at^='card:'][data-target]").first.click()
-    for name, size in SIZES.items():
+    for name, size in {**SIZES, "with a row above it": BELOW_A_ROW}.items():
         page.set_viewport_size(size)
         settle(page)
         assert page.evaluate(HIDDEN, EVERYBODY["dayunhe"]) == [], name
