@@ -211,6 +211,7 @@ def test_every_board_uses_the_space_it_has(
         settled(page, f"200-percent-{name}")
         expect(page.locator("[data-prompt]")).to_be_in_viewport(ratio=0.9)
         assert_names_are_readable(page, game, f"{name} with large letters")
+    assert page.evaluate(HIDDEN, EVERYBODY[game]) == [], "a large screen with large letters"
     assert share_of_the_board(page) > LEAST_OF_LARGE_LETTERS
     for at in OWN[game]:
         expect(page.locator(at)).to_be_in_viewport(ratio=0.5)
