@@ -10,10 +10,9 @@ from tests.tables.scenes import ANN, BEN, EVE, Scene, picture, started
 from tischlein.core.errors import NotAllowed
 from tischlein.tables import wire
 from tischlein.tables.log import records
-from tischlein.tables.log.done import CHAT, PEOPLE, PER_PERSON, done_at
 from tischlein.tables.log.fold import KEPT_CHAT, fold
 from tischlein.tables.log.shuffle import commitment, shuffle_seed
-from tischlein.tables.log.state import FINISHED, PLAYING, TableState
+from tischlein.tables.log.state import DONE_CHAT, DONE_PEOPLE, DONE_PER_PERSON, FINISHED, PLAYING, TableState, done_at
 from tischlein.tables.log.upgrades import read
 
 
@@ -229,26 +228,26 @@ def test_commands_are_remembered_by_person_and_apart_from_chat() -> None:
     scene = Scene()
     scene.write(records.PauseAsked(ANN, id="ann/first"))
     asked = scene.state.n
-    for number in range(CHAT + 10):
+    for number in range(DONE_CHAT + 10):
         scene.write(records.Said(EVE, "", -1, "x", "", id=f"eve/say-{number}"))
-    for number in range(2 * PER_PERSON):
+    for number in range(2 * DONE_PER_PERSON):
         scene.write(records.PauseAsked(BEN, id=f"ben/{number}"))
     assert done_at(scene.state, "ann/first") == asked, "whatever others do in between"
     assert done_at(scene.state, "eve/first") is None, "ids are the person's own"
-    assert done_at(scene.state, f"ben/{PER_PERSON}") is not None
-    assert done_at(scene.state, f"ben/{PER_PERSON - 1}") is None
-    assert done_at(scene.state, f"eve/say-{CHAT + 9}") == asked + CHAT + 10
+    assert done_at(scene.state, f"ben/{DONE_PER_PERSON}") is not None
+    assert done_at(scene.state, f"ben/{DONE_PER_PERSON - 1}") is None
+    assert done_at(scene.state, f"eve/say-{DONE_CHAT + 9}") == asked + DONE_CHAT + 10
     assert done_at(scene.state, "eve/say-9") is None
-    assert len(scene.state.said) == CHAT
+    assert len(scene.state.said) == DONE_CHAT
     assert len(scene.state.chat) == KEPT_CHAT
 
 
 def test_of_many_people_those_with_a_seat_are_remembered() -> None:
     scene = started()
     scene.write(records.PauseAsked(ANN, id=f"{ANN}/first"))
-    for number in range(2 * PEOPLE):
+    for number in range(2 * DONE_PEOPLE):
         scene.write(records.Knocked(f"stranger{number}", "x", id=f"stranger{number}/knock"))
-    assert len(scene.state.done) == PEOPLE
+    assert len(scene.state.done) == DONE_PEOPLE
     assert done_at(scene.state, f"{ANN}/first") is not None
-    assert done_at(scene.state, f"stranger{2 * PEOPLE - 1}/knock") is not None
+    assert done_at(scene.state, f"stranger{2 * DONE_PEOPLE - 1}/knock") is not None
     assert done_at(scene.state, "stranger0/knock") is None

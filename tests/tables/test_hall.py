@@ -190,9 +190,8 @@ async def test_of_many_tables_without_connections_the_least_recently_used_are_un
     for _ in range(6):
         house.time += 1000
         keeper, line = await house.lobby()
-        keeper.leave(line)
         left.append(keeper)
-        await until(lambda: not left[-1].listeners)
+        await leave(keeper, line)
     house.time += 1000
     await house.lobby()
     await until(lambda: sum(not keeper.has_ended for keeper in left) == 3)

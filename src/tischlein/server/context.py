@@ -46,8 +46,8 @@ class Context:
 
     def __post_init__(self) -> None:
         self.rates = Rates(self.limits)
-        # Twice, because those who make room for newer ones are still closing.
-        self.waiting = Connections(self.limits.sockets_per_address, 2 * self.limits.newcomers)
+        # Many more than `newcomers`, because those who make room for newer ones are still closing.
+        self.waiting = Connections(self.limits.sockets_per_address, self.limits.sockets)
         self.newcomers = Newcomers(self.limits.newcomers)
         self.guests = Guests(self.limits)
         self.replays = Replays(self.hall.load, self.limits.replay_moves)

@@ -33,9 +33,8 @@ from tischlein.tables.live.starting import Starting
 from tischlein.tables.live.strategy import Job, Strategy, Table
 from tischlein.tables.live.timing import Timing
 from tischlein.tables.live.together import TOGETHER, Together
-from tischlein.tables.log.done import done_at
 from tischlein.tables.log.records import EndWithdrawn, Moved, Record, RematchMade
-from tischlein.tables.log.state import CLOSED, FINISHED, TableState, denied, restart_clocks
+from tischlein.tables.log.state import CLOSED, FINISHED, TableState, denied, done_at, restart_clocks
 from tischlein.tables.log.steps import Step
 
 Trouble = Callable[[str, BaseException], None]

@@ -12,12 +12,21 @@ from tischlein.core.match import UNDO, Header, Match
 from tischlein.core.registry import live_part
 from tischlein.core.types import Seat
 from tischlein.tables.log import records
-from tischlein.tables.log.done import remember
 from tischlein.tables.log.lines import ChatLine, Line, last_not_undone, told_of
 from tischlein.tables.log.oldrules import read_line, read_result
 from tischlein.tables.log.records import Record
 from tischlein.tables.log.shuffle import shuffle_seed
-from tischlein.tables.log.state import CLOSED, FINISHED, PLAYING, TableSeat, TableState, Webhook, awaited, waited_for
+from tischlein.tables.log.state import (
+    CLOSED,
+    FINISHED,
+    PLAYING,
+    TableSeat,
+    TableState,
+    Webhook,
+    awaited,
+    remember,
+    waited_for,
+)
 from tischlein.tables.log.steps import Played, Step
 from tischlein.tables.race.judge import Race, replay
 from tischlein.tables.wire import Strip

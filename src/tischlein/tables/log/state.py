@@ -16,6 +16,12 @@ OPEN: Final = "open"
 PLAYING: Final = "playing"
 FINISHED: Final = "finished"
 CLOSED: Final = "closed"
+DONE_PER_PERSON: Final = 64
+"""Commands that are remembered of each person, other than chat."""
+DONE_PEOPLE: Final = 100
+"""People of whom they are remembered; of more, those who have no seat are forgotten first."""
+DONE_CHAT: Final = 400
+"""Lines of chat, of all people together."""
 
 DAY: Final = 86_400
 """Seconds."""
@@ -121,7 +127,7 @@ class TableState:
     reached: int = 0
     """When the wait for the next automatic move began; it counts from here."""
     done: dict[str, dict[str, int]] = field(default_factory=dict)
-    """By person: the number of the last record of each command that was carried out, by its key (log/done.py)."""
+    """By person: the number of the last record of each command that was carried out, by its key (`remember`)."""
     said: dict[str, int] = field(default_factory=dict)
     """The same for lines of chat, of all people together."""
 
@@ -194,3 +200,38 @@ def restart_clocks(state: TableState, now: int, least: int) -> None:
         state.reached = now
         whole = state.turn_seconds * 1000
         state.turn_began = min(now, max(state.turn_began, now + min(least, whole) - whole))
+
+
+def remember(state: TableState, key: str, n: int, *, is_chat: bool) -> None:
+    """Remembers a command, so that one that a page sends twice is applied once. Bounded, by person.
+
+    What others do in between never counts, and chat is remembered apart: a move that is sent again after a long
+    silence must not be played twice because strangers have talked meanwhile.
+
+    `key` is `gate.checks.command_key`, `n` the number of the last record of the command.
+    """
+    if is_chat:
+        state.said[key] = n
+        _drop_oldest(state.said, DONE_CHAT)
+        return
+    person = _person(key)
+    mine = state.done.pop(person, {})
+    mine[key] = n
+    _drop_oldest(mine, DONE_PER_PERSON)
+    state.done[person] = mine  # last: in the order in which people did something
+    if len(state.done) > DONE_PEOPLE:
+        del state.done[next((each for each in state.done if each not in state.people), next(iter(state.done)))]
+
+
+def done_at(state: TableState, key: str) -> int | None:
+    """The number of the last record of a command that was carried out."""
+    return state.done.get(_person(key), {}).get(key) or state.said.get(key)
+
+
+def _person(key: str) -> str:
+    return key.partition("/")[0]
+
+
+def _drop_oldest(numbers: dict[str, int], most: int) -> None:
+    if len(numbers) > most:
+        del numbers[next(iter(numbers))]
