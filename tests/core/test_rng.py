@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import permutations, product
 
 import pytest
 
-from tischlein.core.rng import GAMMA, MASK, below, derive, output, shuffle
+from tischlein.core.options import complete_options
+from tischlein.core.registry import find_game, game_ids
+from tischlein.core.rng import GAMMA, MASK, below, derive, narrow, output, shuffle
 
 WORDS = 1 << 64
 
@@ -130,3 +133,41 @@ def test_neighbouring_seeds_share_no_bits() -> None:
     """On average half of the 64 bits differ between the seeds of two neighbouring matches."""
     differing = [(derive(1, number) ^ derive(1, number + 1)).bit_count() for number in range(1000)]
     assert 31 < sum(differing) / len(differing) < 33
+
+
+# The 256-bit stream
+
+
+def test_a_wide_seed_is_drawn_from_whole() -> None:
+    one, other = 1 << 255, 1 << 255 | 1 << 200  # the same lowest 64 bits
+    assert narrow(one) != narrow(other)
+    assert 0 <= narrow(one) <= MASK
+    assert narrow(7) == 7
+    cards, same = list(range(60)), list(range(60))
+    assert shuffle(one, cards) == shuffle(one, same)
+    assert cards == same
+    assert sorted(cards) == list(range(60))
+    again = list(range(60))
+    shuffle(other, again)
+    assert again != cards
+
+
+def test_draws_of_a_wide_seed_are_even() -> None:
+    state, counts = 1 << 255, [0] * 6
+    for _ in range(6000):
+        drawn, state = below(state, 6)
+        counts[drawn] += 1
+    assert all(880 < count < 1120 for count in counts), counts
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_game_deals_from_the_whole_seed_and_keeps_64_bits(game_id: str) -> None:
+    game = find_game(game_id)
+    seats = game.info.max_seats
+    options = complete_options(game.info, seats, {})
+    seeds = [1 << 255 | high << 64 | 5 for high in range(3)]
+    dealt = [game.dump(game.setup(options, seats, seed)) for seed in seeds]
+    assert len({json.dumps(each, sort_keys=True) for each in dealt}) == 3, "cards follow from the upper bits, too"
+    for each in dealt:
+        assert 0 <= each["rng"] <= MASK  # type: ignore[operator]
+        assert game.dump(game.load(each)) == each

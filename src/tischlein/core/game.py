@@ -119,7 +119,9 @@ class Result:
 class Game(Protocol[State, View]):
     info: GameInfo
 
-    def setup(self, options: Options, seats: int, seed: int) -> State: ...
+    def setup(self, options: Options, seats: int, seed: int) -> State:
+        """Draws from the seed as it is: it may be a 256-bit stream, which `rng.narrow` ends (core/rng.py)."""
+        ...
 
     def to_act(self, state: State) -> SeatMask:
         """The seats that may act now. Never depends on hidden information."""

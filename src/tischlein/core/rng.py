@@ -2,14 +2,20 @@
 
 Every function takes the integer and returns the next one, so a state can be copied, stored and replayed without a
 generator object. Bounded numbers are drawn without bias (rejection, not modulo).
+
+A larger integer is a SHA-256 stream of a 256-bit seed. A match that was shuffled by several people is set up with one,
+because 64 bits could be searched from a few known cards; `narrow` ends it, and the state keeps 64 bits for later draws.
 """
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
 MASK: Final = (1 << 64) - 1
 GAMMA: Final = 0x9E3779B97F4A7C15
+WIDE: Final = 256
+"""Bits of a seed that starts a SHA-256 stream. Above them the integer counts the words that were drawn."""
 
 
 def output(state: int) -> int:
@@ -22,12 +28,34 @@ def output(state: int) -> int:
 
 def below(state: int, bound: int) -> tuple[int, int]:
     """A uniform number in 0 .. bound-1, and the next state."""
+    if state > MASK:
+        return _below_of_stream(state, bound)
     while True:
         state = (state + GAMMA) & MASK
         product = output(state) * bound
         # Only a low word below 2^64 mod bound would cause a bias, so the division is done only where it is possible.
         if (product & MASK) >= bound or (product & MASK) >= (1 << 64) % bound:
             return product >> 64, state
+
+
+def _below_of_stream(state: int, bound: int) -> tuple[int, int]:
+    while True:
+        word, state = _word(state)
+        product = word * bound
+        if (product & MASK) >= (1 << 64) % bound:
+            return product >> 64, state
+
+
+def _word(state: int) -> tuple[int, int]:
+    """The next 64 bits of a stream: the first eight bytes of SHA-256 of its seed and the number of the word."""
+    seed, number = state & ((1 << WIDE) - 1), state >> WIDE & MASK  # a file from outside may hold any number
+    digest = hashlib.sha256(seed.to_bytes(WIDE // 8, "big") + number.to_bytes(8, "big")).digest()
+    return int.from_bytes(digest[:8], "big"), state + (1 << WIDE)
+
+
+def narrow(state: int) -> int:
+    """The integer that a position keeps: 64 bits, drawn from the stream if it was one."""
+    return _word(state)[0] if state > MASK else state
 
 
 def shuffle(state: int, items: list[int]) -> int:

@@ -18,7 +18,7 @@ from tischlein.core.facade import Facade
 from tischlein.core.game import Credits, GameInfo, Options, Reason, Result
 from tischlein.core.notation import Notation
 from tischlein.core.positions import NUMBER, NUMBERS
-from tischlein.core.rng import MASK, below, shuffle
+from tischlein.core.rng import MASK, below, narrow, shuffle
 from tischlein.core.states import without
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, SeatMask
 from tischlein.core.why import reason
@@ -95,8 +95,8 @@ class Template(Facade[State, View]):
 
     def setup(self, options: Options, seats: int, seed: int) -> State:
         prizes = CARDS[:]
-        rng = shuffle(seed & MASK, prizes)  # TP-1.1
-        return State(rng, prizes, [bytes(CARDS)] * seats, [NO_BID] * seats, [0] * seats)
+        rng = shuffle(seed, prizes)  # TP-1.1
+        return State(narrow(rng), prizes, [bytes(CARDS)] * seats, [NO_BID] * seats, [0] * seats)
 
     def to_act(self, state: State) -> SeatMask:
         return sum(1 << seat for seat, bid in enumerate(state.bids) if bid == NO_BID and state.prizes)

@@ -6,7 +6,7 @@ from typing import Final
 
 from tischlein.core.events import Out
 from tischlein.core.game import Options
-from tischlein.core.rng import MASK
+from tischlein.core.rng import narrow
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, only
 from tischlein.games.click import events, piles
 from tischlein.games.click.actions import draw_actions, exchange_hand, perform
@@ -58,8 +58,9 @@ FALSE_START_BELOW: Final = 100
 
 def setup(options: Options, seats: int, seed: int) -> State:
     table = new_table(options, seats)
-    state = new_state(table, seed & MASK)
+    state = new_state(table, seed)
     deal(state)
+    state.rng = narrow(state.rng)
     if table.is_calm:
         state.phase = TAKE  # in the first turn there is no rickshaw to move in step 1
     _open_window(state, 0, None)

@@ -7,7 +7,7 @@ from typing import Final
 from tischlein.core.game import Options
 from tischlein.core.looks import looks_of_seats
 from tischlein.core.options import first_seat
-from tischlein.core.rng import MASK, below, shuffle
+from tischlein.core.rng import below, narrow, shuffle
 from tischlein.games.dayunhe.chart import Chart, find_chart
 from tischlein.games.dayunhe.data import CANAL_KINDS, COLOURS, STACKS, SYMBOLS, UNREST, UNREST_TILES, tile
 from tischlein.games.dayunhe.state import State, Table, new_state
@@ -24,7 +24,7 @@ def new_table(options: Options, seats: int, first: int) -> Table:
 
 
 def setup(options: Options, seats: int, seed: int) -> State:
-    first, rng = _starting_player(options["begins"], seats, seed & MASK)
+    first, rng = _starting_player(options["begins"], seats, seed)
     table = new_table(options, seats, first)
     state = new_state(table, rng)
     for number, field in enumerate(table.chart.sheet.unrest[: SYMBOLS * seats]):  # DY-2.6
@@ -32,6 +32,7 @@ def setup(options: Options, seats: int, seed: int) -> State:
     tiles = tiles_at_start(table.chart)
     for seat in range(seats):
         _stack(state, seat, tiles)
+    state.rng = narrow(state.rng)
     return state
 
 

@@ -9,7 +9,7 @@ from tischlein.core.events import Out
 from tischlein.core.game import Options, Result
 from tischlein.core.looks import ANY, looks_of_seats
 from tischlein.core.options import first_seat
-from tischlein.core.rng import MASK, below, shuffle
+from tischlein.core.rng import below, narrow, shuffle
 from tischlein.core.states import with_card, without
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, all_but, only
 from tischlein.core.words import text
@@ -72,7 +72,7 @@ def _monsters(chosen: str, known: tuple[str, ...], seats: int) -> tuple[str, ...
 
 def setup(options: Options, seats: int, seed: int) -> State:
     table = new_table(options, seats)
-    state = new_state(table, seed & MASK)
+    state = new_state(table, seed)
     first = first_seat(options["begins"], seats)
     if first is None:  # MR-1.8
         state.active, state.rng = below(state.rng, seats)
@@ -86,6 +86,7 @@ def setup(options: Options, seats: int, seed: int) -> State:
     state.deck, state.rng = _stack_piles(cards, state.rng)
     state.discard = state.deck[-1:]  # MR-1.7; never a scoring card: those are in the lower parts
     state.deck = state.deck[:-1]
+    state.rng = narrow(state.rng)
     return state
 
 
