@@ -17,6 +17,7 @@ import aiohttp
 import msgspec
 
 from benchmarks.meter import Eyes, Meter, Sent, Wire, clock
+from tests.tables.shuffler import Shuffler
 
 DEFLATE: Final = 15
 """Offers `permessage-deflate; client_max_window_bits`, as browsers do."""
@@ -232,10 +233,10 @@ class Guest(Person):
         self._asked: dict[str, asyncio.Future[None]] = {}
         self._frame = Seen("")
         self._refused = 0
+        self._shuffler = Shuffler(f"{dice.getrandbits(64):016x}")
 
     async def greet(self, code: str, token: str) -> None:
-        nonce = f"{self.dice.getrandbits(64):016x}"
-        await self.say(json.dumps({"t": "hello", "code": code, "token": token, "nonce": nonce}))
+        await self.say(json.dumps({"t": "hello", "code": code, "token": token}))
 
     async def ask(self, kind: str, **fields: Any) -> None:
         """A command outside of the match, until it is acknowledged."""
@@ -252,6 +253,8 @@ class Guest(Person):
         message = look(data)
         if message.t == "frame":
             self._frame = message
+            if message.match is None:
+                self._answer_shuffle(json.loads(data)["table"])
             self.shown(message.v, len(data), is_playing=message.match is not None)
             if is_over(message):
                 self.finish()
@@ -262,6 +265,11 @@ class Guest(Person):
         else:
             return
         self.consider()
+
+    def _answer_shuffle(self, table: dict[str, Any]) -> None:
+        wanted = self._shuffler.answer(table)
+        if wanted is not None:
+            self.do(self.ask(wanted.pop("t"), **wanted))
 
     @property
     def can_move(self) -> bool:

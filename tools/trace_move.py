@@ -24,6 +24,7 @@ from typing import Any
 from aiohttp import ClientSession, ClientWebSocketResponse
 
 import tischlein
+from tests.tables.shuffler import Shuffler
 from tischlein.core.registry import live_part
 from tischlein.server.app import Server, make_context
 from tischlein.server.settings import Settings
@@ -99,6 +100,7 @@ class Page:
     def __init__(self, line: ClientWebSocketResponse) -> None:
         self.line = line
         self.frame: dict[str, Any] = {}
+        self._shuffler = Shuffler(f"{id(self)}")
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         name = f"{kind}-{len(str(self.frame))}-{id(fields)}"
@@ -111,7 +113,14 @@ class Page:
         message: dict[str, Any] = json.loads((await self.line.receive()).data)
         if message["t"] == "frame":
             self.frame = message
+            wanted = self._shuffler.answer(message["table"])
+            if wanted is not None:
+                await self.line.send_str(json.dumps({"id": f"shuffle-{wanted['t']}", **wanted}))
         return message
+
+    async def begun(self) -> None:
+        while not self.frame["match"]:
+            await self.hear()
 
     async def catch_up(self, v: int) -> None:
         while self.frame.get("v", 0) < v:
@@ -137,8 +146,8 @@ async def play(port: int, game: str, trace: Trace) -> None:
         await ben.ask("sit", seat=1, name="Ben")
         for key, value in live_part(game).ONE_DEVICE.items():  # without a race, whose moves wait for reaction times
             await ann.ask("setOption", key=key, value=value)
-        begun = await ann.ask("start")
-        await asyncio.gather(*(page.catch_up(begun["v"]) for page in people))
+        await ann.ask("start")
+        await asyncio.gather(*(page.begun() for page in people))
         for number in range(MOVES):
             page, (seat, move) = next((page, page.choice) for page in people if page.choice is not None)
             if number >= MOVES - TRACED:

@@ -36,7 +36,7 @@ def with_store(db: str, work: Callable[[Store], Coroutine[Any, Any, Any]]) -> An
 
 async def two_tables(store: Store) -> list[str]:
     hall = Hall(store, BotRunner(1, 1.0, lambda *_: None), lambda: 5)
-    anna = await hall.create("monsterrolle", 2, "person-1", ["Anna", "Otto"], is_pass_and_play=True, nonce="")
+    anna = await hall.create("monsterrolle", 2, "person-1", ["Anna", "Otto"], is_pass_and_play=True, is_begun=True)
     other = await hall.create("monsterrolle", 2, "person-2", ["Hanna"])
     return [anna.code, other.code]
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import json
+import queue
+import threading
 import urllib.request
 from contextlib import ExitStack
 from typing import Any
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+
+from tests.tables.shuffler import Shuffler
 
 GAME = "monsterrolle"
 PATIENCE = 30.0
@@ -34,8 +40,23 @@ class Friend:
         self._socket = self._open.enter_context(
             connect(url.replace("http", "ws", 1) + "/ws", max_size=None, max_queue=None, ping_interval=None)
         )
+        self._heard: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
+        self._shuffler = Shuffler(f"friend {id(self)}")
         self._socket.send(json.dumps({"t": "hello", "code": code, "token": token}))
+        threading.Thread(target=self._listen, daemon=True).start()
         self.wait(lambda: bool(self.frame))
+        if self.frame["table"]["fairness"]:
+            self.wait(lambda: self.frame["match"])
+
+    def _listen(self) -> None:
+        """Reads all the time: a shuffle waits for everybody, also while a test looks at a browser."""
+        with contextlib.suppress(ConnectionClosed):
+            for text in self._socket:
+                said = json.loads(text)
+                wanted = self._shuffler.answer(said["table"]) if said["t"] == "frame" else None
+                if wanted is not None:
+                    self._socket.send(json.dumps({"id": f"friend-{wanted['t']}-{len(text)}", **wanted}))
+                self._heard.put(said)
 
     def say(self, t: str, **fields: Any) -> str:
         """Sends a command without waiting for the answer."""
@@ -50,13 +71,15 @@ class Friend:
             pass
         assert said["t"] == "ack", said
         self.wait(lambda: self.frame["v"] >= said["v"])
+        if t == "start":
+            self.wait(lambda: self.frame["match"])
 
     def wait(self, condition: Any) -> None:
         while not condition():
             self.hear()
 
     def hear(self) -> dict[str, Any]:
-        said: dict[str, Any] = json.loads(self._socket.recv(PATIENCE))
+        said: dict[str, Any] = self._heard.get(timeout=PATIENCE)
         if said["t"] == "welcome":
             self.token = said["token"]
         if said["t"] == "frame":

@@ -152,7 +152,7 @@ def test_the_curtain_and_the_end(visit: Visit, server: Server, over: tuple[str, 
     page.get_by_text("it’s your turn").wait_for()
     check(page, "curtain")
     end = visit(f"/table/{over[0]}", size=size, token=over[1])
-    end.get_by_text("Shuffled fairly").click()
+    end.locator("[data-verdict] summary").click()
     check(end, "end")
     end.get_by_role("button", name="Look at the board").click()
     check(end, "board after the end")

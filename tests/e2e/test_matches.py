@@ -66,7 +66,7 @@ def test_two_people_and_two_bots_play_from_home_to_rematch(visit: Visit, keep: K
     keep(guest_page, "end-phone")
     result = host.frame["match"]["result"]
     assert result == guest.frame["match"]["result"]
-    expect(host_page.get_by_text("Shuffled fairly")).to_be_visible()
+    expect(host_page.get_by_text("Shuffle verified")).to_be_visible()
     expect(host_page.get_by_text("Janet Kneisel")).to_be_visible()
     for person, seat in ((host, 0), (guest, 1)):
         names = ["Olena", "Ben", "Bot 1", "Bot 2"]

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.tables.shuffler import Shuffler
 from tischlein.server.app import Server, make_context
 from tischlein.server.context import Context
 from tischlein.server.limits import Limits
@@ -142,10 +143,15 @@ class Running:
         lines, self.lines = self.lines, []
         await asyncio.gather(*(line.close() for line in lines))
 
-    async def enter(self, code: str, token: str = "", *, address: str = "", **hello: Any) -> Client:
+    async def enter(
+        self, code: str, token: str = "", *, address: str = "", is_begun: bool = False, **hello: Any
+    ) -> Client:
+        """With `is_begun` the shuffle is waited for: of a table without others, whose match starts by itself."""
         client = Client(await self.dial(address=address))
         await client.send(t="hello", code=code, token=token, **hello)
         await client.until(lambda: client.frame)
+        if is_begun:
+            await client.begun()
         return client
 
 
@@ -156,6 +162,7 @@ class Client:
         self.line = line
         self.raw: list[str] = []
         self.heard: list[dict[str, Any]] = []
+        self.shuffler = Shuffler(f"device-{next(_ids)}")
 
     async def send(self, **message: Any) -> None:
         await self.line.send(json.dumps(message))
@@ -165,7 +172,13 @@ class Client:
         assert isinstance(text, str), "frames are text"
         self.raw.append(text)
         self.heard.append(json.loads(text))
+        await self.answer_shuffle(self.heard[-1])
         return self.heard[-1]
+
+    async def answer_shuffle(self, message: dict[str, Any]) -> None:
+        wanted = self.shuffler.answer(message["table"]) if message["t"] == "frame" else None
+        if wanted is not None:
+            await self.send(id=f"command-{next(_ids)}", **wanted)
 
     async def until(self, holds: Any) -> None:
         while not holds():
@@ -187,6 +200,12 @@ class Client:
             message = await self.hear()
             if message.get("id") == command:
                 return message
+
+    async def begun(self) -> dict[str, Any]:
+        """The first frame with a match."""
+        await self.until(lambda: self.frame and self.frame["match"])
+        assert self.frame is not None
+        return self.frame
 
     async def catch_up(self, v: int) -> dict[str, Any]:
         await self.until(lambda: self.frame and self.frame["v"] >= v)

@@ -16,6 +16,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.program import Program
+from tests.tables.shuffler import Shuffler
 from tischlein.server.limits import Limits
 
 HONEST = "127.9.9.9"
@@ -56,13 +57,15 @@ class Pair:
         return line
 
     async def _play(self, line: ClientConnection, seat: int) -> None:
-        sent_at, number = 0.0, 0
+        sent_at, number, shuffler = 0.0, 0, Shuffler(f"honest-{seat}")
         while not self.is_over:
             with suppress(TimeoutError):
                 message = json.loads(await asyncio.wait_for(line.recv(), 0.2))
                 if message["t"] == "ack" and sent_at:
                     self.waits.append(time.perf_counter() - sent_at)
                     sent_at = 0.0
+                elif message["t"] == "frame" and (wanted := shuffler.answer(message["table"])):
+                    await line.send(json.dumps({"id": f"honest-{wanted['t']}-{seat}", **wanted}))
                 elif message["t"] == "frame" and message["match"] and not sent_at:
                     legal = message["match"]["legal"].get(str(seat))
                     if legal:

@@ -24,6 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, InvalidMessage, WebSocketException
 
 from tests.server.program import Program
+from tests.tables.shuffler import Shuffler
 from tischlein.store.open import open_store
 from tischlein.store.port import Stored
 from tischlein.tables.frames.picture import Presence, Viewer, frame
@@ -204,6 +205,7 @@ class Person:
         self._address = new_address()
         self._dice = random.Random(f"{storm.seed} {number}")
         self._ids = itertools.count(1)
+        self._shuffler = Shuffler(f"person-{number}")
         self._frame: dict[str, Any] | None = None
 
     @property
@@ -257,7 +259,7 @@ class Person:
                         raise EOFError("lost")
 
     async def _hello(self, line: ClientConnection, since: int) -> None:
-        hello = {"t": "hello", "code": self.code, "token": self.token, "since": since, "nonce": f"{self._number:04x}"}
+        hello = {"t": "hello", "code": self.code, "token": self.token, "since": since}
         await line.send(json.dumps(hello))
 
     def _take(self, message: dict[str, Any]) -> None:
@@ -277,6 +279,8 @@ class Person:
                 self.waiting = None
             case "bye":
                 raise EOFError(message["why"])
+            case "refused" if self.waiting is not None and self.waiting.command["t"] in ("commit", "reveal"):
+                self.waiting = None  # the server was away for so long that the shuffle went on without this one
             case _:
                 raise AssertionError(f"{self.waiting} was answered by {message}")
 
@@ -297,12 +301,16 @@ class Person:
             return None  # the frame with this client's move has not arrived yet
         if not mine:
             return self._command("sit", seat=1, name="Ben")
+        if (wanted := self._shuffler.answer(told["table"])) is not None:
+            return self._command(wanted.pop("t"), **wanted)
         if status == "finished":
             return self._command("rematch") if is_host else None
         if status == "open":
             is_full = all(seat["kind"] == "person" for seat in told["table"]["seats"])
             by_itself = told["table"]["isStarting"]
-            return self._command("start") if is_host and is_full and not by_itself else None
+            is_shuffling = told["table"]["fairness"] is not None
+            may_start = is_host and is_full and not by_itself and not is_shuffling
+            return self._command("start") if may_start else None
         legal = told["match"]["legal"].get(str(mine[0]))
         if legal:
             return self._command("play", seat=mine[0], move=self._dice.choice(legal))

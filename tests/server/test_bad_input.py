@@ -337,7 +337,7 @@ async def test_numbers_and_nests_that_no_page_sends(server: Running, still_playi
 @talking
 async def test_invalid_and_late_moves(server: Running) -> None:
     made = server.new_table(passAndPlay=["Ann", "Ben"])
-    device = await server.enter(made["code"], made["token"])
+    device = await server.enter(made["code"], made["token"], is_begun=True)
     for move in ("", " ", "\0", "'; DROP TABLE records; --", "undo", "draw" * 50, "🐼", "take 99999999999999999999"):
         answer = await device.ask("play", seat=0, move=move)
         assert answer["t"] == "refused", move

@@ -169,14 +169,14 @@ async def two_at_a_table(cluster: Cluster, *, bots: int = 0) -> tuple[Client, Cl
     """Ann is connected to the owner, Ben to the other process."""
     one, other = cluster.programs
     made = await cluster.new_table(other, seats=2 + bots)
-    ann = await cluster.enter(one, made["code"], made["token"], nonce="aa")
-    ben = await cluster.enter(other, made["code"], nonce="bb")
+    ann = await cluster.enter(one, made["code"], made["token"])
+    ben = await cluster.enter(other, made["code"])
     assert cluster.owner(made["code"]) is one
     await ben.ask("sit", seat=1, name="Ben")
     for seat in range(2, 2 + bots):
         await ann.ask("putBot", seat=seat, bot="greedy")
-    v = (await ann.ask("start"))["v"]
-    await asyncio.gather(ann.catch_up(v), ben.catch_up(v))
+    await ann.ask("start")
+    await asyncio.gather(ann.begun(), ben.begun())
     return ann, ben, made["code"]
 
 
@@ -281,7 +281,7 @@ async def test_a_killed_owner_is_replaced_in_time(mortal: Cluster) -> None:
     one.kill()
     killed = time.monotonic()
     await ben.send(t="say", id="on-its-way", text="hello?")
-    ann = await mortal.enter(other, code, token, nonce="aa")
+    ann = await mortal.enter(other, code, token)
     await ben.until(lambda: ben.heard[-1].get("id") == "on-its-way")
     assert time.monotonic() < killed + SECONDS_TO_MOVE
     assert ben.heard[-1]["t"] == "ack"
@@ -393,8 +393,8 @@ async def test_a_proxy_that_heeds_the_code_leaves_nothing_to_relay(steady: Clust
             code, path = made["code"], f"/ws?table={made['code']}"
             ann, ben = [await through(steady, proxy, path, code, token) for token in (made["token"], "")]
             assert (await ben.ask("sit", seat=1, name="Ben"))["t"] == "ack"
-            v = (await ann.ask("start"))["v"]
-            await asyncio.gather(ann.catch_up(v), ben.catch_up(v))
+            await ann.ask("start")
+            await asyncio.gather(ann.begun(), ben.begun())
             assert steady.owner(code).port == proxy.choose(f"GET {path} HTTP/1.1".encode())
             assert await relayed(steady) == [0, 0]
             keepers.add(steady.owner(code).port)
@@ -409,8 +409,8 @@ async def test_a_proxy_that_scatters_people_is_mended_by_the_relay(steady: Clust
         ann, ben = [await through(steady, proxy, "/ws", made["code"], token) for token in (made["token"], "")]
         assert sum(await relayed(steady)) == 1
         assert (await ben.ask("sit", seat=1, name="Ben"))["t"] == "ack"
-        v = (await ann.ask("start"))["v"]
-        await asyncio.gather(ann.catch_up(v), ben.catch_up(v))
+        await ann.ask("start")
+        await asyncio.gather(ann.begun(), ben.begun())
 
 
 # Strangers at the socket for peers
@@ -424,7 +424,7 @@ async def test_only_peers_come_in_by_the_inner_door(steady: Cluster) -> None:
     ((table, owner),) = steady.lease(made["code"])
     ((stored,),) = steady.rows("SELECT value FROM secrets WHERE name = %s", "person-key")
     key = bytes(stored)
-    hello = PeerHello(table=table, person="eve", is_display=False, name="", nonce="", since=0)
+    hello = PeerHello(table=table, person="eve", is_display=False, name="", since=0)
 
     def now() -> int:
         return time.time_ns() // 1_000_000

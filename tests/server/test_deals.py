@@ -67,7 +67,7 @@ def test_a_file_is_played_on_even_if_it_has_no_end(server: Running, client: http
 
 def test_a_file_with_a_seed_that_cannot_be_kept_is_refused(server: Running, client: httpx.Client) -> None:
     game = find_game("monsterrolle")
-    match = Match(game, new_header(game, 2, 1 << 64))
+    match = Match(game, new_header(game, 2, 1 << 256))
     shown = client.post("/api/replays", content=encode(match))
     assert shown.status_code == 200, shown.text
     answer = client.post(f"/api/replay/{shown.json()['code']}/table", json={"move": 0, "seat": 0})

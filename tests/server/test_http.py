@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -75,15 +76,27 @@ def test_a_script_that_cannot_be_read_is_said_to_whoever_asks(server: Running, m
         assert refused.json()["extra"] == {"key": "error-learn-field", "args": {"line": 7, "field": "move"}}
 
 
-def test_a_quick_table_is_running(server: Running) -> None:
-    made = server.new_table(isQuick=True, seats=3)
+def begun(server: Running, **wish: Any) -> dict[str, str]:
+    """A table whose page has come and given its number."""
+    made = server.new_table(**wish)
+
+    @talking
+    async def visit(server: Running) -> None:
+        await server.enter(made["code"], made["token"], is_begun=True)
+
+    visit(server=server)
+    return made
+
+
+def test_a_quick_table_runs_as_soon_as_its_page_has_answered(server: Running) -> None:
+    made = begun(server, isQuick=True, seats=3)
     with server.http() as client:
         found = client.get(f"/api/find/{made['code'].lower()}").json()
         assert found == {"code": made["code"], "game": "monsterrolle", "status": "playing", "freeSeats": 0}
 
 
 def test_pass_and_play(server: Running) -> None:
-    made = server.new_table(passAndPlay=["Ann", "Ben", "Cleo"])
+    made = begun(server, passAndPlay=["Ann", "Ben", "Cleo"])
     with server.http() as client:
         home = client.post("/api/home", json={"token": made["token"]}).json()
         assert home["tables"][0]["names"] == ["Ann", "Ben", "Cleo"]
@@ -93,7 +106,7 @@ def test_pass_and_play(server: Running) -> None:
 
 
 def test_around_one_device_there_is_room_for_bots_and_for_a_choice_before(server: Running) -> None:
-    with_bots = server.new_table(passAndPlay=["Ann", "Ben"], seats=4, isQuick=True)
+    with_bots = begun(server, passAndPlay=["Ann", "Ben"], seats=4, isQuick=True)
     token = with_bots["token"]
     waiting = server.new_table(passAndPlay=["Ann", "Ben"], seats=3, isQuick=True, isWaiting=True, token=token)
     with server.http() as client:
@@ -106,7 +119,7 @@ def test_around_one_device_there_is_room_for_bots_and_for_a_choice_before(server
 
 
 def test_a_table_is_listed_with_who_sits_there_and_who_is_waited_for(server: Running) -> None:
-    made = server.new_table(name="", isQuick=True, seats=3)
+    made = begun(server, name="", isQuick=True, seats=3)
     with server.http() as client:
         (listed,) = client.post("/api/home", json={"token": made["token"]}).json()["tables"]
     assert listed["names"] == ["", "", ""], "the page has words for people without a name, and for bots"
@@ -147,14 +160,13 @@ def test_a_table_that_cannot_be(server: Running, wish: dict[str, object], key: s
         json.dumps({"game": "monsterrolle", field: value}).encode()
         for field, value in (
             ("name", "x" * 25),
-            ("nonce", "no hex"),
-            ("nonce", "aa\n"),
+            ("nonce", "aa"),
             ("seats", -1),
             ("passAndPlay", ["x"] * 17),
             ("token", "x" * 201),
         )
     ],
-    ids=range(14),
+    ids=range(13),
 )
 def test_invalid_bodies(server: Running, body: bytes) -> None:
     with server.http() as client:

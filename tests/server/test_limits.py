@@ -60,6 +60,8 @@ SETTLING = [
     (wire.SetSettings, {"turn_seconds": 5, "is_open_to_spectators": True}),
     (wire.HandOver, {"seat": 1}),
     (wire.Start, {}),
+    (wire.Commit, {"pledge": "00" * 32, "commitment": "00" * 32}),
+    (wire.Reveal, {"pledge": "00" * 32, "number": "00" * 32}),
     (wire.CloseTable, {}),
     (wire.Rematch, {}),
     (wire.ChooseForAbsent, {"seat": 1, "choice": "bot"}),

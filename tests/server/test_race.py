@@ -47,6 +47,7 @@ class Racer(Client):
             async for message in self.line:
                 heard = json.loads(message)
                 self.heard.append(heard)
+                await self.answer_shuffle(heard)
                 if heard["t"] == "frame" and heard["match"]:
                     self.seen.setdefault(heard["match"]["window"], time.perf_counter())
                 self.news.set()

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.running import Client, Running, new_address, talking
 from tischlein.core.registry import game_part
+from tischlein.core.shuffle import Proof
 from tischlein.core.types import SPECTATOR
 from tischlein.server.connection import BUSY, LATER, MALFORMED, POLICY, UNKNOWN, Connection, Socket
 from tischlein.server.connection import ConnectionClosed as HungUp
@@ -21,7 +22,6 @@ from tischlein.server.pings import Pulse
 from tischlein.server.transport import BoundedProtocol, OpenRequests
 from tischlein.tables import wire
 from tischlein.tables.frames.picture import Viewer
-from tischlein.tables.log.shuffle import commitment, committed_text
 
 
 async def closed(client: Client) -> tuple[int, str]:
@@ -35,8 +35,8 @@ async def closed(client: Client) -> tuple[int, str]:
 
 async def two_at_a_table(server: Running, *, bots: int = 0) -> tuple[Client, Client, str]:
     made = server.new_table(seats=2 + bots)
-    ann = await server.enter(made["code"], made["token"], nonce="aa")
-    ben = await server.enter(made["code"], nonce="bb")
+    ann = await server.enter(made["code"], made["token"])
+    ben = await server.enter(made["code"])
     assert (await ben.ask("sit", seat=1, name="Ben"))["t"] == "ack"
     for seat in range(2, 2 + bots):
         assert (await ann.ask("putBot", seat=seat, bot="greedy"))["t"] == "ack"
@@ -45,8 +45,8 @@ async def two_at_a_table(server: Running, *, bots: int = 0) -> tuple[Client, Cli
 
 async def started(server: Running, *, bots: int = 0) -> tuple[Client, Client, str]:
     ann, ben, code = await two_at_a_table(server, bots=bots)
-    v = (await ann.ask("start"))["v"]
-    await asyncio.gather(ann.catch_up(v), ben.catch_up(v))
+    await ann.ask("start")
+    await asyncio.gather(ann.begun(), ben.begun())
     return ann, ben, code
 
 
@@ -92,9 +92,11 @@ async def test_a_whole_match_of_two_people_and_two_bots(server: Running) -> None
         assert client.frame is not None
         assert client.frame["match"]["result"]["winners"]
         fairness = client.frame["table"]["fairness"]
-        assert fairness["nonces"] == sorted(fairness["nonces"], key=fairness["nonces"].index)
-        assert set(fairness["nonces"]) == {"aa", "bb"}
-        assert fairness["commitment"] == commitment(fairness["secret"], tuple(fairness["nonces"]))
+        assert fairness["numbers"] == [each.shuffler.number(fairness["pledge"]) for each in (ann, ben)]
+        parts = (tuple(fairness[part]) for part in ("commitments", "numbers"))
+        proof = Proof(code, fairness["terms"], fairness["secret"], *parts)
+        assert (proof.pledge, proof.is_revealed) == (fairness["pledge"], True)
+        assert f"{proof.seed:064x}" == fairness["seed"]
         versions = [message["v"] for message in client.heard if message["t"] == "frame"]
         assert versions == sorted(versions)
     _nothing_secret_came_early([ann, ben, eve])
@@ -108,7 +110,6 @@ def _nothing_secret_came_early(clients: list[Client]) -> None:
     assert last is not None
     fairness = last["table"]["fairness"]
     secrets = [fairness["secret"], fairness["seed"], str(int(fairness["seed"], 16))]
-    secrets.append(committed_text(fairness["secret"], tuple(fairness["nonces"])))
     for client in clients:
         others = [each.token for each in clients if each is not client]
         others += [token.rpartition(".")[0] for token in others]
@@ -247,8 +248,7 @@ MALFORMED_MESSAGES: list[str | bytes] = [
     '{"t":"hello","code":5}',
     '{"t":"hello","code":"A","extra":1}',
     '{"t":"hello","code":"\\ud800"}',
-    '{"t":"hello","code":"A","nonce":"XYZ"}',
-    '{"t":"hello","code":"A","nonce":"aa\\n"}',
+    '{"t":"hello","code":"A","nonce":"aa"}',
     '{"t":"hello","code":"A","since":1e999}',
     '{"t":"say","id":"12345678","text":"first words"}',
     '{"a":' + "[" * 30_000 + "]" * 30_000 + "}",
@@ -502,7 +502,7 @@ class Stuck:
 
 def test_what_waits_for_a_slow_page_is_bounded() -> None:
     async def whole() -> None:
-        connection = Connection(Viewer("x"), "", "", 0, Pulse(lambda _payload: asyncio.sleep(0)), 100)
+        connection = Connection(Viewer("x"), "", 0, Pulse(lambda _payload: asyncio.sleep(0)), 100)
 
         class Table:
             table = "t"
@@ -523,9 +523,10 @@ def test_what_waits_for_a_slow_page_is_bounded() -> None:
 
 @talking
 async def test_spectators_who_are_not_wanted(server: Running) -> None:
-    ann, _, code = await two_at_a_table(server)
+    ann, ben, code = await two_at_a_table(server)
     await ann.ask("setSettings", turnSeconds=0, isOpenToSpectators=False)
     await ann.ask("start")
+    await asyncio.gather(ann.begun(), ben.begun())
     eve = Client(await server.dial())
     await eve.send(t="hello", code=code)
     assert await closed(eve) == (POLICY, "spectators")

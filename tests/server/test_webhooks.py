@@ -398,9 +398,8 @@ def test_a_table_writes_to_its_webhook(tmp_path: Path):
             await ann.ask("setWebhook", url=there.url(name="localhost"), language="de")
             await ann.until(lambda: ann.frame and (ann.frame["table"]["webhook"] or {}).get("outcome") == "delivered")
             assert [body["event"] for body in there.bodies] == ["greeting"]
-            started = await ann.ask("start")
-            await ann.catch_up(started["v"])
-            await ben.catch_up(started["v"])
+            await ann.ask("start")
+            await asyncio.gather(ann.begun(), ben.begun())
             assert ann.frame is not None
             first = ann.frame["match"]["waited"][0]
             mover, other = (ann, ben) if first == 0 else (ben, ann)
@@ -471,9 +470,8 @@ def test_kill_9_loses_no_message_and_repeats_none(tmp_path: Path):
         await ann.ask("setWebhook", url=there.url(name="localhost"), language="en")
         await ann.until(lambda: ann.frame and (ann.frame["table"]["webhook"] or {}).get("outcome") == "delivered")
         there.answers = ["204 No Content", "hang"]
-        started = await ann.ask("start")
-        await ann.catch_up(started["v"])
-        await ben.catch_up(started["v"])
+        await ann.ask("start")
+        await asyncio.gather(ann.begun(), ben.begun())
         assert ann.frame is not None
         first = ann.frame["match"]["waited"][0]
         mover, other = (ann, ben) if first == 0 else (ben, ann)

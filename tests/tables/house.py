@@ -7,7 +7,10 @@ import functools
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
+import msgspec
+
 from tests.tables.scenes import ANN, BEN, new_id
+from tests.tables.shuffler import Shuffler
 from tischlein.cluster.leases import Leases
 from tischlein.core.types import Move
 from tischlein.store.memory import MemoryStore, Shelf
@@ -23,7 +26,7 @@ from tischlein.tables.log.state import TableState
 from tischlein.tables.unloading import Unloading
 
 T = TypeVar("T", bound=wire.ServerMessage)
-QUICK = Timing(bot_move=0.0, grace=30.0, notice=0.01, quiet=0.0)
+QUICK = Timing(bot_move=0.0, grace=30.0, notice=0.01, quiet=0.0, commit=0.5, reveal=2.0)
 
 
 def in_time(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -89,17 +92,24 @@ class SlowStore(MemoryStore):
 class Wire:
     """A connection that records the messages it gets."""
 
-    def __init__(self, person: str, *, nonce: str = "", since: int = 0, is_display: bool = False) -> None:
+    def __init__(self, person: str, *, since: int = 0, is_display: bool = False) -> None:
         self.viewer = Viewer(person, is_display)
         self.name = ""
-        self.nonce = nonce
         self.since = since
         self.heard: list[wire.ServerMessage] = []
         self.is_measured = False
         self.round_trips: tuple[Trip, ...] = ()
+        self.keeper: Keeper | None = None
+        """Whom it answers when a shuffle asks; None: it is silent."""
+        self.shuffler = Shuffler(person)
 
     def send(self, message: wire.ServerMessage) -> None:
         self.heard.append(message)
+        if isinstance(message, wire.Frame) and self.keeper is not None:
+            wanted = self.shuffler.answer(msgspec.to_builtins(message.table))
+            if wanted is not None:
+                kind = wire.Commit if wanted.pop("t") == "commit" else wire.Reveal
+                self.keeper.command(self, kind(id=new_id(), **wanted))
 
     def measure_trips(self) -> None:
         self.is_measured = True
@@ -156,7 +166,9 @@ class House:
 
     async def enter(self, state: TableState, person: str, **how: Any) -> tuple[Keeper, Wire]:
         keeper = await self.hall.keeper(state.table)
+        is_silent = how.pop("is_silent", False)
         line = Wire(person, **how)
+        line.keeper = None if is_silent else keeper
         keeper.join(line)
         await until(lambda: line.heard)
         return keeper, line
@@ -164,11 +176,12 @@ class House:
     async def match(self, seats: int = 2, *, bots: int = 0) -> tuple[Keeper, Wire, Wire]:
         """A running match of Ann and Ben, with bots on the other seats."""
         keeper, ann = await self.lobby(seats)
-        _, ben = await self.enter(keeper.state, BEN, nonce="b0b")
+        _, ben = await self.enter(keeper.state, BEN)
         await do(keeper, ben, wire.Sit, seat=1, name="Ben")
         for seat in range(2, 2 + bots):
             await do(keeper, ann, wire.PutBot, seat=seat, bot="random")
         await do(keeper, ann, wire.Start)
+        await until(lambda: ann.frame.match and ben.frame.match)
         return keeper, ann, ben
 
 
@@ -194,6 +207,8 @@ async def answer(line: Wire, command: str) -> Answer:
 async def do(keeper: Keeper, line: Wire, kind: type, **fields: Any) -> wire.Ack:
     answered = await answer(line, ask(keeper, line, kind, **fields))
     assert isinstance(answered, wire.Ack), answered
+    if kind is wire.Start:
+        await until(lambda: keeper.state.match is not None and line.frame.match)
     return answered
 
 

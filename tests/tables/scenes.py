@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from tischlein.core.errors import BadInput
+from tischlein.core.shuffle import commitment
 from tischlein.core.types import Seat, seats_in
 from tischlein.store.port import Record as Row
 from tischlein.tables import wire
@@ -18,7 +19,7 @@ from tischlein.tables.gate.checks import Asked
 from tischlein.tables.gate.decide import decide
 from tischlein.tables.log.fold import fold
 from tischlein.tables.log.listing import to_json
-from tischlein.tables.log.records import Chair, Created, Moved, Record
+from tischlein.tables.log.records import Chair, Created, Moved, Pledged, Record, Started
 from tischlein.tables.log.state import PLAYING, TableState
 from tischlein.tables.log.steps import Played, Step, in_words
 
@@ -26,6 +27,8 @@ GAME = "monsterrolle"
 SECRET = "5ec" * 20
 ANN, BEN, EVE = "person-ann", "person-ben", "person-eve"
 """Ann is the host, Ben sits beside her, Eve only watches."""
+NUMBERS = {ANN: "a1" * 32, BEN: "b2" * 32, EVE: "e3" * 32}
+"""What their pages draw for the shuffle."""
 NOBODY = Presence(frozenset(), {}, 0, 0)
 
 _numbers = itertools.count()
@@ -68,7 +71,7 @@ class Scene:
         return [Row(n, record.kind, to_json(record), at) for n, (record, at) in enumerate(self.records, 1)]
 
     def asked(self, person: str, **known: Any) -> Asked:
-        given = {"name": "", "nonces": self.nonces, "absent": frozenset(), **known}
+        given = {"name": "", "absent": frozenset(), "secret": SECRET, **known}
         return Asked(person=person, **given)
 
     def answer(self, person: str, kind: type, *, known: dict[str, Any] | None = None, **fields: Any) -> list[Step]:
@@ -78,7 +81,30 @@ class Scene:
         news = self.answer(person, kind, known=known, **fields)
         for new in news:
             self.write(new)
+        if kind is wire.Start:
+            self.shuffle()
         return news
+
+    def shuffle(self) -> Scene:
+        """Everybody who is asked for a number commits to one and reveals it."""
+        while (shuffle := self.state.shuffling) is not None:
+            self.answer_shuffle(shuffle.missing[0])
+        return self
+
+    def answer_shuffle(self, person: str) -> list[Step]:
+        """As this person's page does in the present step."""
+        news = self.shuffle_answer(person)
+        for new in news:
+            self.write(new)
+        return news
+
+    def shuffle_answer(self, person: str, number: str = "") -> list[Step]:
+        shuffle, number = self.state.shuffling, number or NUMBERS[person]
+        assert shuffle is not None
+        if shuffle.is_listed:
+            return self.answer(person, wire.Reveal, pledge=shuffle.pledge, number=number)
+        own = commitment(self.state.code, shuffle.pledge, number)
+        return self.answer(person, wire.Commit, pledge=shuffle.pledge, commitment=own)
 
     def refused(self, person: str, kind: type, *, known: dict[str, Any] | None = None, **fields: Any) -> str:
         """The key of the refusal; nothing may have changed."""
@@ -101,7 +127,14 @@ class Scene:
         for _ in range(bots):
             free = next(number for number, seat in enumerate(self.state.seats) if seat.kind == "open")
             self.do(ANN, wire.PutBot, seat=free, bot="greedy")
-        self.do(ANN, wire.Start)
+        return self.begin_unpledged()
+
+    def begin_unpledged(self) -> Scene:
+        """Starts as tables did before there were pledges, with the same cards as ever: many tests need them."""
+        started = next(step for step in self.answer(ANN, wire.Start) if isinstance(step, Pledged))
+        people = sorted(self.state.people)
+        nonces = tuple(self.nonces.get(person, "") for person in people)
+        self.write(Started(started.rules, started.options, started.looks, nonces))
         return self
 
     @property

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.house import House, in_time
+from tests.tables.house import House, in_time, until
 from tests.tables.scenes import ANN, BEN, Scene
 from tischlein.core.errors import BadInput
 from tischlein.core.registry import find_game, game_ids, live_part
@@ -118,10 +118,11 @@ def test_a_snapshot_remembers_it() -> None:
 @in_time
 async def test_a_table_is_opened_with_children_and_its_rematch_is_one() -> None:
     house = House()
-    state = await house.hall.create(RACE, 3, ANN, ["Ann"], is_quick=True, has_children=True, nonce="aa")
+    state = await house.hall.create(RACE, 3, ANN, ["Ann"], is_quick=True, has_children=True, is_begun=True)
     assert (state.has_children, state.turn_seconds, state.pace) == (True, 0, "calm")
     assert [seat.bot for seat in state.seats] == ["", KIND, KIND]
-    assert state.playing.header.options["photos"] == "calm"
+    assert state.shuffle is not None
+    assert state.shuffle.options["photos"] == "calm"
     assert await house.hall.load(state.table) is not state
     assert (await house.hall.load(state.table)).has_children
     await house.hall.close()
@@ -131,8 +132,10 @@ async def test_a_table_is_opened_with_children_and_its_rematch_is_one() -> None:
 async def test_around_one_device_children_play_as_well() -> None:
     house = House()
     names = ["Ann", "Ben"]
-    state = await house.hall.create(RACE, 2, ANN, names, is_pass_and_play=True, has_children=True, nonce="aa")
-    assert (state.has_children, state.is_pass_and_play, state.status) == (True, True, "playing")
+    state = await house.hall.create(RACE, 2, ANN, names, is_pass_and_play=True, has_children=True, is_begun=True)
+    assert (state.has_children, state.is_pass_and_play) == (True, True)
+    keeper, _ = await house.enter(state, ANN)
+    await until(lambda: keeper.state.status == "playing")
     await house.hall.close()
 
 

@@ -52,7 +52,7 @@ def dealt(created: Created, at: int = 1000) -> TableState:
     """The table, started by its host."""
     state = TableState(table="again")
     fold(state, 1, created, at)
-    for step in decide(state, Asked(created.host, "", {}, frozenset()), wire.Start("s")):
+    for step in decide(state, Asked(created.host, ""), wire.Start("s")):
         fold(state, state.n + 1, step, at)
     return state
 
@@ -165,7 +165,7 @@ def test_a_waiting_table_keeps_seats_and_options_and_gets_bots() -> None:
     scene = finished()
     state = TableState(table="again")
     fold(state, 1, repeated(kept(scene), TOGETHER, EVE, 20), 1000)
-    asked = Asked(EVE, "", {}, frozenset())
+    asked = Asked(EVE, "")
     for command in (wire.SetSeats("1", 2), wire.SetOption("2", "direction", "fixed")):
         with pytest.raises(BadInput) as refused:
             decide(state, asked, command)

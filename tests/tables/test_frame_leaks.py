@@ -34,6 +34,7 @@ from tischlein.tables.frames.lookback import Past
 from tischlein.tables.frames.picture import Picture, Viewer, acting_seat
 from tischlein.tables.gate.decide import explain
 from tischlein.tables.log.lines import Line, Told
+from tischlein.tables.log.shuffle import Shuffle
 from tischlein.tables.log.state import TableState
 
 TEMPLATE = Path(tischlein.__file__).parent / "games" / "_template"
@@ -46,8 +47,7 @@ class Leak(Exception):
 
 @pytest.fixture(autouse=True)
 def _published_hash_is_held_fixed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(frames, "commitment", lambda _secret, _nonces: "the published hash")
-    monkeypatch.setattr(frames, "pledge", lambda _secret: "the published pledge")
+    monkeypatch.setattr(Shuffle, "pledge", "the published pledge")
 
 
 def other_world(state: TableState, viewer: Viewer, dice: random.Random) -> TableState:
@@ -62,9 +62,13 @@ def other_world(state: TableState, viewer: Viewer, dice: random.Random) -> Table
     stranger = {person: f"stranger-{dice.random()}" for person in state.people if person != viewer.person}
     world.host = stranger.get(state.host, state.host)
     world.seats = [replace(seat, person=stranger.get(seat.person, seat.person)) for seat in state.seats]
+    if state.shuffling is not None:
+        world.shuffle = _other_shuffle(state.shuffling, stranger, dice)
     world.pause_asked = {stranger.get(person, person) for person in state.pause_asked}
     if state.match is not None and state.match.result is None:
         world.secret = f"{dice.getrandbits(240):060x}"
+        if state.shuffle is not None:
+            world.shuffle = replace(state.shuffle, secret=f"{dice.getrandbits(256):064x}")
         world.match = copy(state.match)
         world.match.header = replace(state.match.header, seed=dice.getrandbits(64))
         world.match.state = game_part(state.game_id, "tests.oracle").permuted(
@@ -72,6 +76,25 @@ def other_world(state: TableState, viewer: Viewer, dice: random.Random) -> Table
         )
         world.lines = [_otherwise(state, line, listener, dice) for line in state.lines]
     return world
+
+
+def _other_shuffle(shuffle: Shuffle, stranger: dict[str, str], dice: random.Random) -> Shuffle:
+    """Other people, another secret, other numbers; and other commitments until they are listed."""
+
+    def person(each: str) -> str:
+        return stranger.get(each, each)
+
+    def drawn() -> str:
+        return f"{dice.getrandbits(256):064x}"
+
+    return replace(
+        shuffle,
+        secret=drawn(),
+        people=[person(each) for each in shuffle.people],
+        asked=[person(each) for each in shuffle.asked],
+        commitments={person(each): own if shuffle.is_listed else drawn() for each, own in shuffle.commitments.items()},
+        numbers={person(each): drawn() for each in shuffle.numbers},
+    )
 
 
 def _otherwise(state: TableState, line: Line, listener: Seat, dice: random.Random) -> Line:
@@ -190,8 +213,13 @@ def scenes(game: str, seeds: range) -> Iterator[tuple[Scene, random.Random]]:
         scene.do(BEN, wire.Say, text="hi")
         yield scene, dice
         free = sum(seat.kind == "open" for seat in scene.state.seats)
-        scene.nonces = {ANN: f"{dice.getrandbits(64):x}", BEN: f"{dice.getrandbits(64):x}"}
-        scene.begin(bots=free)
+        for place in [place for place, seat in enumerate(scene.state.seats) if seat.kind == "open"][:free]:
+            scene.do(ANN, wire.PutBot, seat=place, bot="greedy")
+        for step in scene.answer(ANN, wire.Start, known={"secret": f"{dice.getrandbits(256):064x}"}):
+            scene.write(step)
+        while (shuffle := scene.state.shuffling) is not None:
+            yield scene, dice
+            scene.answer_shuffle(shuffle.missing[0])
         while scene.state.status == "playing":
             yield scene, dice
             scene.play(dice, 1 + dice.randrange(60 if game == GAME else 2))

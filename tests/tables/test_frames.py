@@ -9,13 +9,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tests.tables.scenes import ANN, BEN, EVE, NOBODY, SECRET, Scene, encoded, started
+from tests.tables.scenes import ANN, BEN, EVE, NOBODY, NUMBERS, SECRET, Scene, encoded, started
 from tischlein.core.registry import game_ids, has_race, live_part
+from tischlein.core.shuffle import Proof, pledge_of
 from tischlein.core.types import SPECTATOR
 from tischlein.tables import wire
 from tischlein.tables.frames.picture import Presence, Viewer, acting_seat, frame
 from tischlein.tables.log.records import Moved
-from tischlein.tables.log.shuffle import commitment, pledge, shuffle_seed
 
 
 def shown(scene: Scene, person: str, *, is_display: bool = False) -> wire.ShownMatch:
@@ -168,28 +168,30 @@ def test_only_new_lines_once_the_page_knows_the_others() -> None:
 
 def test_the_secret_comes_after_the_end() -> None:
     scene = Scene().seat_ben()
-    promised = scene.seen(ANN).table.fairness
-    assert promised is not None
-    assert promised == wire.ShownFairness(pledge(SECRET), "", [], "", ""), "before any nonce counts"
-    scene.begin()
+    assert scene.seen(ANN).table.fairness is None, "nothing is pledged before the start"
+    scene.do(ANN, wire.Start)
     before = scene.seen(EVE).table.fairness
     assert before is not None
+    assert (before.step, before.pledge) == ("dealt", pledge_of(SECRET))
     assert (before.secret, before.seed) == ("", "")
-    assert before.commitment == commitment(SECRET, ("aaaa", "bbbb"))
+    assert before.numbers == [NUMBERS[ANN], NUMBERS[BEN]]
     scene.play(random.Random(1))
     after = scene.seen(EVE).table.fairness
     assert after is not None
-    assert after.commitment == before.commitment
     assert after.secret == SECRET
-    assert int(after.seed, 16) == shuffle_seed(after.secret, tuple(after.nonces))
+    proof = Proof("ABCD2345", after.terms, after.secret, tuple(after.commitments), tuple(after.numbers))
+    assert proof.is_revealed
+    assert int(after.seed, 16) == proof.seed == scene.state.playing.header.seed
 
 
 def test_a_match_that_was_broken_off_keeps_its_secret() -> None:
-    scene = started()
+    scene = Scene().seat_ben()
+    scene.do(ANN, wire.Start)
     scene.do(ANN, wire.CloseTable)
     assert SECRET.encode() not in encoded(scene.seen(ANN))
-    finished = started().play(random.Random(1))
-    finished.do(ANN, wire.CloseTable)
+    finished = Scene().seat_ben()
+    finished.do(ANN, wire.Start)
+    finished.play(random.Random(1)).do(ANN, wire.CloseTable)
     assert SECRET.encode() in encoded(finished.seen(ANN))
 
 

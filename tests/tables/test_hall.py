@@ -33,16 +33,18 @@ async def test_a_new_table() -> None:
 
 
 @in_time
-async def test_bots_fill_a_quick_table_and_the_match_runs() -> None:
+async def test_bots_fill_a_quick_table_and_its_shuffle_has_begun() -> None:
     house = House()
-    state = await house.hall.create("monsterrolle", 4, ANN, ["Ann"], is_quick=True, nonce="ab")
-    assert state.status == PLAYING
+    state = await house.hall.create("monsterrolle", 4, ANN, ["Ann"], is_quick=True, is_begun=True)
     assert [seat.kind for seat in state.seats] == ["person", "bot", "bot", "bot"]
-    assert state.nonces == ("ab",)
+    assert state.shuffling is not None, "pledged before any number is known"
     loaded = await house.hall.load(state.table)
-    assert loaded.match is not None
-    assert state.match is not None
-    assert loaded.match.digest() == state.match.digest()
+    assert loaded.shuffling == state.shuffling
+    keeper, _ = await house.enter(state, ANN)
+    await until(lambda: keeper.state.status == PLAYING)
+    loaded = await house.hall.load(state.table)
+    assert loaded.playing.digest() == keeper.state.playing.digest()
+    await house.hall.close()
 
 
 @pytest.mark.parametrize(
@@ -58,7 +60,7 @@ async def test_bots_fill_a_quick_table_and_the_match_runs() -> None:
 async def test_what_is_refused_leaves_nothing_behind(game: str, seats: int, names: list[str], why: str) -> None:
     house = House()
     with pytest.raises(BadInput, match=why):
-        await house.hall.create(game, seats, ANN, names, nonce="")
+        await house.hall.create(game, seats, ANN, names, is_begun=True)
     assert await house.store.tables_of(ANN, (OPEN, PLAYING), limit=100) == []
 
 

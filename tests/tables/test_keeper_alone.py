@@ -18,7 +18,6 @@ from tests.tables.house import (
 )
 from tests.tables.scenes import ANN, BEN
 from tischlein.tables import wire
-from tischlein.tables.log.shuffle import commitment
 from tischlein.tables.log.state import FINISHED
 
 # Bots
@@ -27,15 +26,15 @@ from tischlein.tables.log.state import FINISHED
 @in_time
 async def test_bots_play_by_themselves() -> None:
     house = House()
-    state = await house.hall.create("monsterrolle", 3, ANN, ["Ann"], is_quick=True, nonce="a1")
+    state = await house.hall.create("monsterrolle", 3, ANN, ["Ann"], is_quick=True, is_begun=True)
     keeper, ann = await house.enter(state, ANN)
+    await until(lambda: keeper.state.match)
     await play_out(keeper, ann)
     assert keeper.state.status == FINISHED
     await until(lambda: ann.frame.v == keeper.state.n)
     fairness = ann.frame.table.fairness
     assert fairness is not None
-    assert fairness.commitment == commitment(fairness.secret, tuple(fairness.nonces))
-    assert fairness.nonces == ["a1"]
+    assert fairness.numbers == [ann.shuffler.number(fairness.pledge)]
     assert house.troubles == []
 
 

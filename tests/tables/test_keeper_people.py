@@ -63,7 +63,7 @@ async def test_after_a_restart_whoever_does_not_come_back_is_away_too() -> None:
 async def test_two_tabs_are_one_person() -> None:
     house = House()
     keeper, ann, ben = await house.match()
-    _, tab = await house.enter(keeper.state, BEN, nonce="other")
+    _, tab = await house.enter(keeper.state, BEN)
     keeper.leave(ben)
     await asyncio.sleep(0.03)
     assert ann.frame.table.seats[1].is_here
@@ -171,26 +171,11 @@ async def test_a_crowd_at_the_door_costs_the_table_little() -> None:
     house = House()
     keeper, ann = await house.lobby()
     before = len(ann.all(wire.Frame))
-    crowd = [Wire(f"guest-{number}", nonce="aa") for number in range(200)]
+    crowd = [Wire(f"guest-{number}") for number in range(200)]
     for line in crowd:
         keeper.join(line)
         keeper.leave(line)
     await until(lambda: all(line.heard for line in crowd))
     await asyncio.sleep(0.05)
     assert len(ann.all(wire.Frame)) - before < 10
-    assert keeper.attendance.nonces == {}, "guests who left are forgotten"
     assert keeper._graces.people <= {ANN}
-
-
-@in_time
-async def test_numbers_from_every_browser_go_into_the_shuffle() -> None:
-    house = House()
-    state = await house.hall.create("monsterrolle", 2, ANN, ["Ann"])
-    keeper, ann = await house.enter(state, ANN, nonce="a11ce")
-    _, ben = await house.enter(state, BEN, nonce="b0b")
-    _, _ = await house.enter(state, EVE, nonce="e4e")
-    await do(keeper, ben, wire.Sit, seat=1, name="Ben")
-    keeper.leave(ben)  # the nonce of a disconnected member still counts
-    await do(keeper, ann, wire.Start)
-    assert ann.frame.table.fairness is not None
-    assert sorted(ann.frame.table.fairness.nonces) == ["a11ce", "b0b"]

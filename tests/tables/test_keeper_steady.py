@@ -223,13 +223,12 @@ async def test_whoever_sat_went_and_was_cleared_is_forgotten() -> None:
     house = House()
     keeper, ann = await house.lobby()
     for number in range(30):
-        _, guest = await house.enter(keeper.state, f"guest-{number}", nonce="aa")
+        _, guest = await house.enter(keeper.state, f"guest-{number}")
         await do(keeper, guest, wire.Sit, seat=1, name="Guest")
         keeper.leave(guest)
         await until(lambda: keeper.listeners == [ann])
         await do(keeper, ann, wire.ClearSeat, seat=1)
     assert keeper.attendance.away_since == {}
-    assert keeper.attendance.nonces == {}
     assert keeper._graces.people == set()
 
 

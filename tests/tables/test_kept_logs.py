@@ -11,13 +11,14 @@ from tests.tables import kept
 from tests.tables.scenes import new_id
 from tischlein.core.types import seats_in
 from tischlein.tables import wire
-from tischlein.tables.gate.checks import Asked
+from tischlein.tables.gate.checks import Asked, new_secret
 from tischlein.tables.gate.decide import decide, played
+from tischlein.tables.gate.shuffling import go_on_without
 from tischlein.tables.log.fold import fold
 from tischlein.tables.log.listing import to_json
 from tischlein.tables.log.records import ALL
 from tischlein.tables.log.snapshot import thaw
-from tischlein.tables.log.state import FINISHED, PLAYING, TableState
+from tischlein.tables.log.state import FINISHED, OPEN, PLAYING, TableState
 from tischlein.tables.log.upgrades import read
 
 ALWAYS = ("n", "at", "code", "invitation", "game_id", "options", "host", "seats", "chat", "moves", "removed", "rematch")
@@ -86,7 +87,11 @@ def test_a_kept_match_is_played_on(name: str) -> None:
 
 def test_a_kept_lobby_begins() -> None:
     state = folded("rematch-not-yet-begun")
-    asked = Asked(state.host, "", dict.fromkeys(state.people, "1"), frozenset())
+    asked = Asked(state.host, "")
     for new in decide(state, asked, wire.Start(new_id())):
         fold(state, state.n + 1, new, state.at + 1000)
+    assert state.shuffling is not None
+    while state.status == OPEN:
+        for new in go_on_without(state, new_secret()):  # nobody answers
+            fold(state, state.n + 1, new, state.at + 1000)
     assert state.status == PLAYING

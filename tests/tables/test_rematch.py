@@ -40,14 +40,15 @@ async def test_it_begins_as_soon_as_all_are_there_with_their_numbers() -> None:
     house, keeper, ann, ben = await finished(NEVER)
     await do(keeper, ann, wire.Rematch)
     assert keeper.state.status == "finished", "the result stays"
-    new, ann = await next_table(house, ann, ANN, nonce="aaaa")
+    new, ann = await next_table(house, ann, ANN)
     assert ann.frame.table.is_starting
     assert ann.frame.table.status == OPEN
-    assert ann.frame.table.fairness is not None
-    assert ann.frame.table.fairness.nonces == []
-    await next_table(house, ben, BEN, nonce="bbbb")
+    assert ann.frame.table.fairness is None
+    _, ben = await next_table(house, ben, BEN)
     await until(lambda: new.state.status == PLAYING)
-    assert new.state.nonces == ("aaaa", "bbbb")
+    assert new.state.shuffle is not None
+    pledge = new.state.shuffle.pledge
+    assert new.state.shuffle.revealed() == [line.shuffler.number(pledge) for line in (ben, ann)], "by their seats"
     assert new.state.pace == "calm"
     await until(lambda: ann.frame.match is not None)
     assert not ann.frame.table.is_starting
@@ -57,11 +58,12 @@ async def test_it_begins_as_soon_as_all_are_there_with_their_numbers() -> None:
 async def test_nobody_waits_long_for_whoever_looks_at_the_result_and_the_seat_stays_theirs() -> None:
     house, keeper, ann, ben = await finished(HURRY)
     await do(keeper, ben, wire.Rematch)
-    new, _ = await next_table(house, ben, BEN, nonce="bbbb")
+    new, _ = await next_table(house, ben, BEN)
     await until(lambda: new.state.status == PLAYING)
     assert [(seat.person, seat.bot) for seat in new.state.seats] == [(BEN, ""), (ANN, "")]
     assert new.state.host == ANN
-    assert new.state.nonces == ("", "bbbb")
+    assert new.state.shuffle is not None
+    assert [bool(number) for number in new.state.shuffle.revealed()] == [True, False], "Ann is without a number"
     assert ann.frame.table.rematch == new.state.code
 
 

@@ -49,7 +49,9 @@ def happenings(scene: Scene, dice: random.Random, steps: int) -> Iterator[list[S
     ]
     for step in range(steps):
         state = scene.state
-        if state.status == OPEN and step > 25:
+        if state.shuffling is not None:
+            yield scene.shuffle_answer(state.shuffling.missing[0])
+        elif state.status == OPEN and step > 25:
             people = [(ANN, 0), (BEN, 1)]
             for person, seat in people:
                 if state.seats[seat].person == "":

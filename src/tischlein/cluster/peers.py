@@ -32,7 +32,6 @@ class PeerHello(msgspec.Struct, frozen=True):
     person: str
     is_display: bool
     name: str
-    nonce: str
     since: int
     receiver: str = ""
     at: int = 0

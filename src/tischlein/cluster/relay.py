@@ -157,7 +157,6 @@ class Relay:
             person=line.viewer.person,
             is_display=line.viewer.is_display,
             name=line.name,
-            nonce=line.nonce,
             since=line.since,
         )
         try:

@@ -18,6 +18,7 @@ from tischlein.core.errors import NotAllowed
 from tischlein.core.events import Recorder, Sent, has_revealed
 from tischlein.core.game import OK, Game, Options, Reason, Result, Verdict, illegal
 from tischlein.core.options import complete_options
+from tischlein.core.shuffle import Proof
 from tischlein.core.types import Millis, Move, Seat, SeatMask, only
 from tischlein.core.words import text
 
@@ -43,6 +44,8 @@ class Header:
     options: Options
     seed: int
     players: tuple[str, ...]
+    proof: Proof | None = None
+    """What the seed follows from, if several people shuffled."""
 
 
 def new_header(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final, TypeVar
 
 from tischlein.core.errors import BadInput, BadMatchFile, NotAllowed
@@ -18,6 +18,7 @@ from tischlein.core.events import public_texts
 from tischlein.core.game import Game, Result
 from tischlein.core.match import Entry, Header, Match
 from tischlein.core.options import complete_options
+from tischlein.core.shuffle import Proof
 from tischlein.core.words import Text, from_plain, text, to_plain
 
 FORMAT: Final = 1
@@ -61,6 +62,7 @@ def encode_unbegun(header: Header) -> str:
 
 
 def _first_line(header: Header) -> dict[str, object]:
+    proof = header.proof
     return {
         "tischlein": FORMAT,
         "game": header.game,
@@ -69,6 +71,7 @@ def _first_line(header: Header) -> dict[str, object]:
         "options": dict(header.options),
         "seed": str(header.seed),  # as text, because not every JSON reader keeps 64 bits
         "players": list(header.players),
+        **({} if proof is None else {"shuffle": asdict(proof)}),
     }
 
 
@@ -188,12 +191,23 @@ def _header(line: dict[str, Any]) -> Header:
             options={_typed(key, str): _typed(value, str) for key, value in line["options"].items()},
             seed=int(_typed(line["seed"], str)),
             players=tuple(_typed(name, str) for name in _typed(line["players"], list)),
+            proof=_proof(line["shuffle"]) if "shuffle" in line else None,
         )
     except (KeyError, ValueError, AttributeError, TypeError):
         raise BadMatchFile(text("error-file-line", line=1)) from None
     if len(header.players) != header.seats:
         raise BadMatchFile(text("error-file-line", line=1))
     return header
+
+
+def _proof(line: dict[str, Any]) -> Proof:
+    return Proof(
+        code=_typed(line["code"], str),
+        terms=_typed(line["terms"], str),
+        secret=_typed(line["secret"], str),
+        commitments=tuple(_typed(each, str) for each in _typed(line["commitments"], list)),
+        numbers=tuple(_typed(each, str) for each in _typed(line["numbers"], list)),
+    )
 
 
 def _entry(line: dict[str, Any], number: int, seats: int) -> tuple[Entry, list[Text]]:

@@ -6,6 +6,7 @@ be kept outside this repository. Folders whose names begin with an underscore ar
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import os
 import pkgutil
@@ -58,6 +59,15 @@ def game_folder(game_id: str) -> Path:
     module_file = importlib.import_module(f"{GAMES_PACKAGE}.{game_id}").__file__
     assert module_file is not None
     return Path(module_file).parent
+
+
+@cache
+def rules_digest(game_id: str) -> str:
+    """A hash of the game's rules and component sheets, as far as they are texts."""
+    folder = game_folder(game_id)
+    texts = [folder / "RULES.md", *sorted((folder / "sheets").glob("*.toml"))]
+    parts = [f"{path.name}\n{path.read_text(encoding='utf-8')}" for path in texts if path.is_file()]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
 def game_part(game_id: str, part: str) -> Any:

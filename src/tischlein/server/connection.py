@@ -202,10 +202,9 @@ def bounds_of(request: web.BaseRequest) -> BoundedProtocol:
 class Connection:
     """One person's WebSocket at one table: the listener that the keeper of the table knows."""
 
-    def __init__(self, viewer: Viewer, name: str, nonce: str, since: int, pulse: Pulse, most_waiting: int) -> None:
+    def __init__(self, viewer: Viewer, name: str, since: int, pulse: Pulse, most_waiting: int) -> None:
         self.viewer = viewer
         self.name = name
-        self.nonce = nonce
         self.since = since
         self._pulse = pulse
         self._outgoing: asyncio.Queue[wire.ServerMessage | bytes] = asyncio.Queue(most_waiting)

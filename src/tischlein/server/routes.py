@@ -67,7 +67,7 @@ async def make_table(context: Context, request: web.Request) -> web.Response:
                 is_pass_and_play=bool(data.pass_and_play),
                 is_for_screen=data.is_for_screen,
                 has_children=data.has_children,
-                nonce=data.nonce if (data.is_quick or data.pass_and_play) and not data.is_waiting else None,
+                is_begun=(data.is_quick or bool(data.pass_and_play)) and not data.is_waiting,
             )
     except BadInput as refused:
         raise _refused(refused) from None

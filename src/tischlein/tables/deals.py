@@ -14,6 +14,7 @@ import msgspec
 
 from tischlein.bots.roster import check_names
 from tischlein.core.errors import BadInput
+from tischlein.core.rng import MASK, WIDE
 from tischlein.core.words import text
 from tischlein.store.port import Store, TableIndex
 from tischlein.tables import wire
@@ -29,8 +30,8 @@ MOST_MATCHES: Final = 12
 MOST_LOOKED_AT: Final = 200
 """Tables of a deal, and of a person, among which they are looked for."""
 EVER_SHOWN: Final = (OPEN, PLAYING, FINISHED)
-LARGEST_SEED: Final = (1 << 64) - 1
-"""Of a match file; larger numbers are no seeds of ours and could not be stored."""
+LARGEST_SEED: Final = (1 << WIDE) - 1
+"""Of a match file; larger numbers are no seeds of ours."""
 
 
 def repeated(kept: Kept, asked: wire.DealAgain, person: str, move: int = 0) -> Created:
@@ -48,7 +49,7 @@ def repeated(kept: Kept, asked: wire.DealAgain, person: str, move: int = 0) -> C
         host=person,
         options=dict(header.options),
         seats=_chairs(kept, asked, person),
-        seed=header.seed,
+        seed=header.seed if header.seed <= MASK else str(header.seed),
         origin=Origin(
             rules=header.rules,
             deal=deal_of(kept.state) if kept.state is not None else "",

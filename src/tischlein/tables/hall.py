@@ -109,12 +109,12 @@ class Hall:
         is_pass_and_play: bool = False,
         is_for_screen: bool = False,
         has_children: bool = False,
-        nonce: str | None = None,
+        is_begun: bool = False,
     ) -> TableState:
         """Stores a new table. The host takes the first seat; with pass and play, the seats of all given names; for a
         shared screen, none.
 
-        With a nonce the match starts at once: table and start are stored together or not at all.
+        With `is_begun` the shuffle begins at once: table and pledge are stored together or not at all.
         """
         game = find_game(game_id)
         is_arranged = is_quick or is_pass_and_play
@@ -131,13 +131,12 @@ class Hall:
         free = [Chair(bot=bot) for _ in range(seats - len(taken))]
         created = Created(game_id, host, chosen, (*taken, *free), is_pass_and_play, is_for_screen=is_for_screen)
         more: list[Record] = [settings_with_children(is_open_to_spectators=True)] if has_children else []
-        if nonce is not None:
+        if is_begun:
             # The start is tried on a draft without codes, so that a refused start leaves nothing in the store.
             draft = TableState(table="")
             for n, record in enumerate((created, *more), 1):
                 fold(draft, n, record, 0)
-            asked = Asked(host, "", {host: nonce}, frozenset())
-            more += start(draft, asked, Start(""))
+            more += start(draft, Asked(host, ""), Start(""))
         return await self._store_new(created, *more)
 
     async def create_lesson(self, game_id: str, host: str, name: str, step: int) -> TableState:
@@ -158,7 +157,7 @@ class Hall:
         )
         draft = TableState(table="")
         fold(draft, 1, created, 0)
-        more = start(draft, Asked(host, "", {}, frozenset()), Start(""))
+        more = start(draft, Asked(host, ""), Start(""))
         settings = SettingsSet(0, draft.is_open_to_spectators, LESSON_PACE)
         return await self._store_new(created, settings, *more, *(Moved(*move) for move in lesson.opening(step)))
 
@@ -171,18 +170,15 @@ class Hall:
         fold(draft, 1, created, 0)
         if is_waiting:
             return await self._store_new(created)
-        return await self._store_new(created, *start(draft, Asked(created.host, "", {}, frozenset()), Start("")))
+        return await self._store_new(created, *start(draft, Asked(created.host, ""), Start("")))
 
     async def _store_new(self, created: Created, *more: Record) -> TableState:
         """Draws codes until the store accepts them as unused."""
         while True:
             state = TableState(table=secrets.token_hex(12))
-            code = new_code()
-            # Drawn here, so that it is pledged before the browsers' nonces are known (log/shuffle.py). Only if a match
-            # starts at once, its host's nonce is known already.
-            invitation, secret = secrets.token_urlsafe(18), secrets.token_hex(32)
+            code, invitation = new_code(), secrets.token_urlsafe(18)
             rows, at = [], self._now()
-            for record in (replace(created, code=code, invitation=invitation, secret=secret), *more):
+            for record in (replace(created, code=code, invitation=invitation), *more):
                 fold(state, state.n + 1, record, at)
                 rows.append(Row(state.n, record.kind, to_json(record_of(record, state)), at))
                 if state.n % FOLD_BATCH == 0:

@@ -35,6 +35,8 @@ export type ClientMessage =
   | SetWebhook
   | HandOver
   | Start
+  | Commit
+  | Reveal
   | CloseTable
   | Rematch
   | Play
@@ -75,6 +77,8 @@ export type Command =
   | SetWebhook
   | HandOver
   | Start
+  | Commit
+  | Reveal
   | CloseTable
   | Rematch
   | Play
@@ -96,6 +100,15 @@ export type Command =
   | Since
   | Ping;
 
+/** The page has drawn a number for the shuffle; this is its hash (`core.shuffle.commitment`). */
+export interface Commit {
+  t: 'commit';
+  id: string;
+  /** The pledge that it is meant for. */
+  pledge: string;
+  commitment: string;
+}
+
 /**
  * Makes the person at that seat the host. Only the host may do so.
  *
@@ -113,7 +126,6 @@ export interface Hello {
   code: string;
   token?: string;
   invitation?: string;
-  nonce?: string;
   /** The last `v` that this page has seen. */
   since?: number;
   /** A shared screen in the room: it shows the public view, even if its owner has a seat. */
@@ -241,6 +253,14 @@ export interface Return {
   t: 'return';
   id: string;
   seat: number;
+}
+
+/** The number itself, once the list of all commitments has come. */
+export interface Reveal {
+  t: 'reveal';
+  id: string;
+  pledge: string;
+  number: string;
 }
 
 export interface Say {
@@ -396,15 +416,22 @@ export interface ShownEntry {
   events: Record<string, unknown>[];
 }
 
+/** The shuffle of the match (core/shuffle.py). Null before the start, and for a deal that was chosen. */
 export interface ShownFairness {
-  /** SHA-256 of SECRET, published when the table is created: before the server knows any nonce. */
+  /** `commit`: pages are asked for the hash of a number; `reveal`: for the number itself; `dealt`: the match began. */
+  step: string;
   pledge: string;
-  /** SHA-256 of SECRET + '|' + the nonces joined by ',', published before the first move. Empty before the start. */
-  commitment: string;
-  nonces: string[];
-  /** Empty until the match is over. */
+  /** One line of JSON, which the page keeps as it is. */
+  terms: string;
+  /** The lowest seat of everybody whose answer to this step is missing. */
+  waitsFor: number[];
+  /** By person; empty for those without a number. None before `reveal`. */
+  commitments: string[];
+  /** None before `dealt`: whoever knows the others' numbers could still refuse to reveal. */
+  numbers: string[];
+  /** Empty until the match is over, like the seed. */
   secret: string;
-  /** The first 16 hex digits of SHA-256 of 'seed|' + the text under `commitment`. Empty until the match is over. */
+  /** 64 hex digits. */
   seed: string;
 }
 
@@ -797,7 +824,6 @@ export interface NewTable {
   passAndPlay?: string[];
   /** Do not start at once: looks and options are chosen first. */
   isWaiting?: boolean;
-  nonce?: string;
   /** The game's learn match, which begins at once; seats and deal are those of its script. */
   isLesson?: boolean;
   /** The step of the lesson to begin with: what comes before it has been played already. */

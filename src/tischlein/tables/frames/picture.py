@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -19,10 +19,11 @@ from tischlein.tables.log.due import due_of
 from tischlein.tables.log.hookurl import host_of
 from tischlein.tables.log.lines import ChatLine, Line, Told
 from tischlein.tables.log.people import electorate, votes_needed, watcher_key
-from tischlein.tables.log.shuffle import commitment, pledge
-from tischlein.tables.log.state import TableState, Webhook, waited_for
+from tischlein.tables.log.state import OPEN, TableState, Webhook, waited_for
 
 _encode = msgspec.json.Encoder().encode
+DEALT: Final = "dealt"
+"""The last step of a shuffle."""
 Numbered = TypeVar("Numbered", Line, ChatLine)
 
 
@@ -79,7 +80,7 @@ class Picture:
             self._table: wire.ShownTable = before._table
             self._tables: dict[Viewer, wire.ShownTable] = before._tables
         else:
-            self._table = _table(state, presence, self._waited, is_over=self._is_over)
+            self._table = _table(state, presence, self._waited, _same_fairness(before), is_over=self._is_over)
             self._tables = {}
         self._match = None if state.match is None else self._shown_match(state.match, presence, review)
         self._pictured = state.match  # remembered, because the state is mutable and may get a match later
@@ -183,6 +184,12 @@ def _table_key(state: TableState, presence: Presence, waited: SeatMask) -> objec
     return other_records, state.status, waited, pausing, presence.here, presence.spectators
 
 
+def _same_fairness(before: Picture | None) -> wire.ShownFairness | None:
+    """What the picture before showed of the shuffle, if it does not change until the end of the match."""
+    fairness = before._table.fairness if before is not None else None
+    return fairness if fairness is not None and fairness.step == DEALT else None
+
+
 def _newer(lines: list[Numbered], since: int) -> list[Numbered]:
     """The lines after `since`. Searched from the end, because few of them are new."""
     first = len(lines)
@@ -218,8 +225,10 @@ def _end_asked(state: TableState, here: frozenset[str]) -> list[wire.ShownVote]:
     ]
 
 
-def _table(state: TableState, presence: Presence, waited: SeatMask, *, is_over: bool) -> wire.ShownTable:
-    """As shown to a spectator who is not the host."""
+def _table(
+    state: TableState, presence: Presence, waited: SeatMask, dealt: wire.ShownFairness | None, *, is_over: bool
+) -> wire.ShownTable:
+    """As shown to a spectator who is not the host. `dealt` is what was shown of the shuffle since the match began."""
     return wire.ShownTable(
         code=state.code,
         game=state.game_id,
@@ -245,7 +254,7 @@ def _table(state: TableState, presence: Presence, waited: SeatMask, *, is_over: 
         is_starting=state.is_starting,
         knocks=[],
         invitation="",
-        fairness=_fairness(state, is_over=is_over),
+        fairness=_fairness(state, is_over=is_over) if is_over or dealt is None else dealt,
         is_for_screen=state.is_for_screen,
         lesson=state.lesson,
         is_taught=bool(state.lesson) and state.is_taught,
@@ -307,15 +316,20 @@ def _deadline(state: TableState, now: int) -> int:
 
 
 def _fairness(state: TableState, *, is_over: bool) -> wire.ShownFairness | None:
-    """The hashes from the moment on when they are due, and the secret itself once the match is over."""
-    if not state.secret or state.seed is not None:  # a chosen deal was not shuffled
+    """Each part from the moment on when it is due, and the secret itself once the match is over."""
+    shuffle = state.shuffle
+    if shuffle is None:
         return None
+    is_dealt = state.status != OPEN
     return wire.ShownFairness(
-        pledge=pledge(state.secret),
-        commitment=commitment(state.secret, state.nonces) if state.match is not None else "",
-        nonces=list(state.nonces),
-        secret=state.secret if is_over else "",
-        seed=f"{state.match.header.seed:016x}" if state.match is not None and is_over else "",
+        step=DEALT if is_dealt else "reveal" if shuffle.is_listed else "commit",
+        pledge=shuffle.pledge,
+        terms=shuffle.terms,
+        waits_for=[] if is_dealt else [state.seats_of(person)[0] for person in shuffle.missing],
+        commitments=shuffle.listed() if shuffle.is_listed else [],
+        numbers=shuffle.revealed() if is_dealt else [],
+        secret=shuffle.secret if is_over else "",
+        seed=f"{state.match.header.seed:064x}" if state.match is not None and is_over else "",
     )
 
 

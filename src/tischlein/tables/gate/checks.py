@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import secrets
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tischlein.core.errors import BadInput
 from tischlein.core.match import Match
@@ -24,19 +24,23 @@ _NOT_NOW: Final = {
 }
 
 
+def new_secret() -> str:
+    return secrets.token_hex(32)
+
+
 class Asked(Struct, frozen=True):
     """The sender of a command, and what the keeper knows that is not in the log."""
 
     person: str
     name: str
-    nonces: Mapping[str, str]
-    """The nonce of each person's browser, by person."""
-    absent: frozenset[Seat]
+    absent: frozenset[Seat] = frozenset()
     """Seats whose person has been gone for longer than the grace period."""
     is_host_gone: bool = False
     """The host has been gone for longer than the grace period."""
     here: frozenset[str] = frozenset()
     """People who are connected."""
+    secret: str = field(default_factory=new_secret)
+    """The server's part of the seed, should the command begin a shuffle."""
 
 
 def command_key(person: str, command: str) -> str:
@@ -59,6 +63,8 @@ def must_accept_commands(state: TableState, asked: Asked) -> None:
 def must_be(state: TableState, *statuses: str) -> None:
     if state.status not in statuses:
         raise BadInput(text("table-old-rules") if state.old_rules else _NOT_NOW[state.status])
+    if state.shuffling is not None:  # nothing may change that the cards depend on
+        raise BadInput(text("table-is-shuffling"))
 
 
 def must_have_begun(state: TableState) -> Match:

@@ -19,6 +19,7 @@ from tischlein.tables.gate.children import (
     settings_with_children,
     welcome_children,
 )
+from tischlein.tables.gate.shuffling import commit, pledged, reveal
 from tischlein.tables.log.hookurl import clean_url
 from tischlein.tables.log.names import clean_name
 from tischlein.tables.log.records import (
@@ -35,7 +36,7 @@ from tischlein.tables.log.records import (
     Started,
     WebhookSet,
 )
-from tischlein.tables.log.state import FINISHED, OPEN, PLAYING, TableState
+from tischlein.tables.log.state import FINISHED, OPEN, PLAYING, TableSeat, TableState
 from tischlein.tables.log.steps import Step
 
 Decision = Callable[[TableState, Asked, Any], Sequence[Step]]
@@ -191,6 +192,7 @@ def _hand_over(state: TableState, asked: Asked, command: wire.HandOver) -> list[
 
 
 def start(state: TableState, asked: Asked, command: wire.Start) -> list[Record]:
+    """A shuffle begins, at whose end the match starts. With a chosen deal it starts at once."""
     must_be(state, OPEN)
     must_host(state, asked)
     free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
@@ -209,11 +211,12 @@ def start(state: TableState, asked: Asked, command: wire.Start) -> list[Record]:
         options[info.look_option] = ",".join(looks)
     options = dict(complete_options(info, len(taken), options))
     state.game.setup(options, len(taken), 0)  # refuses options that do not fit this seat count
-    people = sorted({seat.person for seat in taken if seat.person})
-    nonces = tuple(asked.nonces.get(person, "") for person in people)
+    started = Started(info.rules_version, options, tuple(looks))
+    if state.seed is None:
+        seated = [seat if seat.kind != "open" else TableSeat(bot=substitute(state)) for seat in taken]
+        return [*bots, *pledged(state, seated, started, asked.secret)]
     opening = origin.opening if origin is not None else ()
-    made = [Moved(past.seat, past.move, past.at) for past in opening]
-    return [*bots, Started(info.rules_version, options, tuple(looks), nonces), *made]
+    return [*bots, started, *(Moved(past.seat, past.move, past.at) for past in opening)]
 
 
 LOBBY_DECISIONS: Final[dict[type, Decision]] = {
@@ -230,4 +233,6 @@ LOBBY_DECISIONS: Final[dict[type, Decision]] = {
     wire.SetWebhook: _set_webhook,
     wire.HandOver: _hand_over,
     wire.Start: start,
+    wire.Commit: commit,
+    wire.Reveal: reveal,
 }

@@ -1,4 +1,4 @@
-"""Who is connected to a table, who lost their connection when, and the nonces of their browsers for the shuffle.
+"""Who is connected to a table, and who lost their connection when.
 
 Kept in memory only, not in the log. Bounded: people without a seat are dropped when they disconnect.
 """
@@ -22,7 +22,6 @@ class Listener(Protocol):
 
     viewer: Viewer
     name: str
-    nonce: str
     since: int
 
     def send(self, message: wire.ServerMessage) -> None: ...
@@ -40,8 +39,6 @@ class Listener(Protocol):
 class Attendance:
     listeners: list[Listener] = field(default_factory=list)
     away_since: dict[str, int] = field(default_factory=dict)
-    nonces: dict[str, str] = field(default_factory=dict)
-    """The first nonce of each person counts: a second tab does not change it."""
 
     def begin(self, state: TableState, now: int) -> None:
         """For a table that was just loaded: all members count as absent from now on."""
@@ -51,10 +48,7 @@ class Attendance:
         self.listeners.append(listener)
         if listener.viewer.is_display:
             return  # a shared screen does not count as its owner's presence
-        person = listener.viewer.person
-        self.away_since.pop(person, None)
-        if listener.nonce:
-            self.nonces.setdefault(person, listener.nonce)
+        self.away_since.pop(listener.viewer.person, None)
 
     def depart(self, listener: Listener, state: TableState, now: int) -> bool:
         """Whether a member of the table is now absent."""
@@ -63,7 +57,6 @@ class Attendance:
         if listener.viewer.is_display or person in self.here:
             return False
         if person not in _members(state):
-            self.nonces.pop(person, None)
             return False
         self.away_since[person] = now
         return True
@@ -72,8 +65,6 @@ class Attendance:
         """Drops absent people who have lost their seat meanwhile."""
         members = _members(state)
         self.away_since = {person: since for person, since in self.away_since.items() if person in members}
-        known = members | self.here
-        self.nonces = {person: nonce for person, nonce in self.nonces.items() if person in known}
 
     @property
     def here(self) -> frozenset[str]:

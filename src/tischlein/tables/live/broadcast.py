@@ -1,4 +1,5 @@
-"""Sends frames to all connections of a table: at once after moves, at a limited rate after all other changes.
+"""Sends frames to all connections of a table: at once after moves and steps of the shuffle, at a limited rate
+after all other changes.
 
 The limit bounds the traffic that one person can cause by toggling something in the lobby.
 """
@@ -82,4 +83,6 @@ class Broadcast:
 
 def _match_key(state: TableState) -> object:
     """Changes with everything that has to be shown at once."""
-    return state.status, state.is_paused, state.rematch, len(state.match.entries) if state.match is not None else 0
+    shuffle = state.shuffling
+    step = (shuffle.secret, shuffle.is_listed) if shuffle is not None else None
+    return state.status, state.is_paused, state.rematch, len(state.match.entries) if state.match is not None else step

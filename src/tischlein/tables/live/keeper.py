@@ -29,12 +29,13 @@ from tischlein.tables.live.broadcast import Broadcast
 from tischlein.tables.live.journal import Deleted, Journal
 from tischlein.tables.live.messages import Messages, Messenger
 from tischlein.tables.live.review import Review
+from tischlein.tables.live.shuffling import Shuffling, StepKey
 from tischlein.tables.live.starting import Starting
 from tischlein.tables.live.strategy import Job, Strategy, Table
 from tischlein.tables.live.timing import Timing
 from tischlein.tables.live.together import TOGETHER, Together
 from tischlein.tables.log.records import EndWithdrawn, Moved, Record, RematchMade
-from tischlein.tables.log.state import CLOSED, FINISHED, TableState, denied, done_at, restart_clocks
+from tischlein.tables.log.state import CLOSED, FINISHED, OPEN, TableState, denied, done_at, restart_clocks
 from tischlein.tables.log.steps import Step
 
 Trouble = Callable[[str, BaseException], None]
@@ -72,6 +73,7 @@ class Keeper:
     _bots: Bots = field(init=False)
     _graces: GraceTimers = field(init=False)
     _starting: Starting = field(init=False)
+    _shuffling: Shuffling = field(init=False)
     _journal: Journal = field(init=False)
     _review: Review = field(init=False)
     _messages: Messages = field(init=False)
@@ -89,6 +91,7 @@ class Keeper:
         self._together = Together(state, attendance)
         self._graces = GraceTimers(timing.grace, self._tell_soon)
         self._starting = Starting(state, attendance, timing, self._start_soon)
+        self._shuffling = Shuffling(state, timing, self._shuffle_on_soon)
 
     def start(self) -> None:
         self.last_used = self.now()
@@ -178,6 +181,7 @@ class Keeper:
         self._review.stop()
         self._broadcast.stop()
         self._starting.stop()
+        self._shuffling.stop()
         self._messages.stop()
         self._graces.keep_only(())
         for listener in (*self.listeners, *self._arriving):
@@ -266,7 +270,6 @@ class Keeper:
         return Asked(
             person="" if viewer.is_display else viewer.person,
             name=listener.name,
-            nonces=attendance.nonces,
             absent=seats_of_people(self.state, gone) if gone else NO_SEATS,
             is_host_gone=self.state.host in gone,
             here=attendance.here,
@@ -314,8 +317,16 @@ class Keeper:
         if steps:
             self._changed()
 
+    async def _shuffle_on(self, step: StepKey) -> None:
+        steps = self._shuffling.steps(step)
+        await self._journal.commit(steps)
+        if steps:
+            self._changed()
+
     def wake(self) -> None:
         """Lets bots, timers and the review start or stop according to the current state."""
+        if self.state.status == OPEN:
+            self._shuffling.wake()
         if self.state.status == FINISHED:
             self._review.begin(self.state)
         if self._bots.is_busy or not self.state.is_left_to_people:
@@ -326,6 +337,9 @@ class Keeper:
 
     def _start_soon(self) -> None:
         self.post(self._start_by_itself)
+
+    def _shuffle_on_soon(self, step: StepKey) -> None:
+        self.post(lambda: self._shuffle_on(step))
 
     def _tell_soon(self) -> None:
         self.post(self._broadcast.soon)

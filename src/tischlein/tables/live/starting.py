@@ -1,6 +1,6 @@
 """Starts a rematch automatically: when all its people are connected, or a few seconds after the first of them.
 
-It cannot start when the table is created: the server must pledge its secret before it learns the browsers' nonces.
+It does not when the table is created, so that everybody's page can give a number for the shuffle.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Starting:
         """The steps of the start. If it is refused (for example an outdated sheet), the host has to start the match."""
         if not self._is_near:
             return []
-        asked = Asked(self.state.host, "", self.attendance.nonces, frozenset())
+        asked = Asked(self.state.host, "")
         try:
             return decide(self.state, asked, wire.Start(secrets.token_hex(8)))
         except BadInput:

@@ -29,6 +29,10 @@ class Timing:
     """Factor for the game's own pauses (core/live.py). Below 1 only in tests."""
     message: float = 5.0
     """How long a message about a turn waits: its person may just have reloaded the page."""
+    commit: float = 5.0
+    """How long the shuffle waits for the hash of everybody's number."""
+    reveal: float = 10.0
+    """How long it waits for the numbers themselves. Longer: whoever is late costs everybody a new beginning."""
     rematch: float = 3.0
     """How long a rematch waits for the others after the first person is connected."""
 

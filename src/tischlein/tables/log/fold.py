@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from tischlein.core.events import pause_after
 from tischlein.core.match import UNDO, Header, Match
 from tischlein.core.registry import live_part
+from tischlein.core.shuffle import Proof
 from tischlein.core.types import Seat
 from tischlein.tables.log import records
 from tischlein.tables.log.lines import ChatLine, Line, last_not_undone, told_of
 from tischlein.tables.log.oldrules import read_line, read_result
 from tischlein.tables.log.records import Record
-from tischlein.tables.log.shuffle import shuffle_seed
+from tischlein.tables.log.shuffle import Shuffle, in_order, old_seed
 from tischlein.tables.log.state import (
     CLOSED,
     FINISHED,
@@ -53,7 +54,8 @@ def _created(state: TableState, record: records.Created, at: int) -> None:
     state.options = dict(record.options)
     state.seats = [TableSeat(seat.person, seat.name, seat.bot, seat.look) for seat in record.seats]
     state.is_pass_and_play, state.is_starting = record.is_pass_and_play, record.is_starting
-    state.lesson, state.seed, state.origin = record.lesson, record.seed, record.origin
+    state.lesson, state.origin = record.lesson, record.origin
+    state.seed = None if record.seed is None else int(record.seed)
     state.is_for_screen = record.is_for_screen
 
 
@@ -77,6 +79,7 @@ def _knocked(state: TableState, record: records.Knocked, at: int) -> None:
 
 def _start_held(state: TableState, record: records.StartHeld, at: int) -> None:
     state.is_starting = False
+    state.shuffle = None
 
 
 def _resized(state: TableState, record: records.Resized, at: int) -> None:
@@ -103,17 +106,51 @@ def _host_set(state: TableState, record: records.HostSet, at: int) -> None:
     state.host = record.person
 
 
+def _pledged(state: TableState, record: records.Pledged, at: int) -> None:
+    state.seats = [seat for seat in state.seats if seat.kind != "open"]
+    state.is_starting = False
+    before, refused = state.shuffle, list(record.refused)
+    state.shuffle = Shuffle(
+        secret=record.secret,
+        terms=record.terms,
+        rules=record.rules,
+        options=record.options,
+        looks=record.looks,
+        people=in_order([seat.person for seat in state.seats]),
+        asked=in_order([seat.person for seat in state.seats if not seat.bot and seat.person not in refused]),
+        refused=refused,
+        restarts=before.restarts + 1 if before is not None else 0,
+    )
+
+
+def _committed(state: TableState, record: records.Committed, at: int) -> None:
+    assert state.shuffle is not None
+    state.shuffle.commitments[record.person] = record.commitment
+
+
+def _listed(state: TableState, record: records.Listed, at: int) -> None:
+    assert state.shuffle is not None
+    state.shuffle.is_listed = True
+
+
+def _revealed(state: TableState, record: records.Revealed, at: int) -> None:
+    assert state.shuffle is not None
+    state.shuffle.numbers[record.person] = record.number
+
+
 def _started(state: TableState, record: records.Started, at: int) -> None:
     state.seats = [seat for seat in state.seats if seat.kind != "open"]
     state.secret = record.secret or state.secret
     state.nonces = record.nonces
+    proof = state.shuffle.proof(state.code) if state.shuffle is not None else None
     header = Header(
         game=state.game_id,
         rules=record.rules,
         seats=len(state.seats),
         options=dict(record.options),
-        seed=shuffle_seed(state.secret, state.nonces) if state.seed is None else state.seed,
+        seed=_seed(state, proof),
         players=tuple(seat.name if seat.person else f"bot:{seat.bot}" for seat in state.seats),
+        proof=proof,
     )
     for seat, look in zip(state.seats, record.looks, strict=False):  # none in a game without looks
         seat.look = look
@@ -129,6 +166,12 @@ def _started(state: TableState, record: records.Started, at: int) -> None:
         # The time of the match goes on as well: positions may hold times until which something lasts.
         state.began = at - (opening[-1].at if opening else 0)
         state.origin = replace(state.origin, opening=())
+
+
+def _seed(state: TableState, proof: Proof | None) -> int:
+    if state.seed is not None:
+        return state.seed
+    return proof.seed if proof is not None else old_seed(state.secret, state.nonces)
 
 
 def _moved(state: TableState, record: records.Moved, at: int) -> None:
@@ -299,6 +342,10 @@ _FOLDS: Final[dict[type[Record], Callable[[TableState, Any, int], None]]] = {
     records.LookSet: _look_set,
     records.SettingsSet: _settings_set,
     records.HostSet: _host_set,
+    records.Pledged: _pledged,
+    records.Committed: _committed,
+    records.Listed: _listed,
+    records.Revealed: _revealed,
     records.Started: _started,
     records.Moved: _moved,
     records.BotSatIn: _bot_sat_in,

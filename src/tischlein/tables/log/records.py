@@ -74,11 +74,11 @@ class Created(Record, frozen=True):
     code: str = ""
     invitation: str = ""
     secret: str = ""
-    """The server's part of the shuffle, drawn before any browser has sent its nonce."""
+    """The server's part of the shuffle, in logs from before there were pledges at the start (`Pledged`)."""
     lesson: str = ""
     """The id of the script of a learn match (core/lesson.py)."""
-    seed: int | None = None
-    """A deal that was chosen, as a lesson's is. None: it follows from the shuffle."""
+    seed: int | str | None = None
+    """A deal that was chosen, as a lesson's is. None: it follows from the shuffle. As digits if it has over 64 bits."""
     origin: Origin | None = None
     """Set where that deal is the one of an earlier match."""
     is_for_screen: bool = False
@@ -111,7 +111,7 @@ class Knocked(Record, frozen=True):
 
 
 class StartHeld(Record, frozen=True):
-    """The automatic start of a rematch was refused; its host has to start it."""
+    """A start came to nothing (the one of a rematch was refused, or the rules changed); the host has to start again."""
 
     kind: ClassVar[str] = "start-held"
 
@@ -149,6 +149,47 @@ class HostSet(Record, frozen=True):
     person: str
 
 
+class Pledged(Record, frozen=True):
+    """The shuffle begins, or starts over: from now on nothing changes that the cards depend on. Free seats are dropped.
+
+    docs/fairness.md describes the whole protocol.
+    """
+
+    kind: ClassVar[str] = "pledged"
+    rules: int
+    options: dict[str, str]
+    looks: tuple[str, ...]
+    """These three as in `Started`."""
+    secret: str
+    """The server's part of the seed. Its hash is published with this step, it itself at the end of the match."""
+    terms: str
+    """What the shuffle is for (`core.shuffle.terms`)."""
+    refused: tuple[str, ...] = ()
+    """People who did not reveal their number, and are not asked for another one."""
+
+
+class Committed(Record, frozen=True):
+    """A person's page has chosen a number; this is its hash."""
+
+    kind: ClassVar[str] = "committed"
+    person: str
+    commitment: str
+
+
+class Listed(Record, frozen=True):
+    """No more commitments are taken. Everybody is shown the list, and only then reveals."""
+
+    kind: ClassVar[str] = "listed"
+
+
+class Revealed(Record, frozen=True):
+    """The number that a person's page had committed to."""
+
+    kind: ClassVar[str] = "revealed"
+    person: str
+    number: str
+
+
 class Started(Record, frozen=True):
     """The match begins. Free seats are dropped."""
 
@@ -158,10 +199,10 @@ class Started(Record, frozen=True):
     options: dict[str, str]
     looks: tuple[str, ...]
     """By seat; empty in a game without looks."""
-    nonces: tuple[str, ...]
-    """The browsers' parts of the shuffle."""
+    nonces: tuple[str, ...] = ()
+    """The browsers' parts of the shuffle, in logs from before there were pledges at the start."""
     secret: str = ""
-    """The server's part of the shuffle, in old logs whose `created` record has none."""
+    """The server's part of the shuffle, in still older logs, whose `created` record has none."""
 
 
 class Words(Struct, frozen=True, array_like=True):
@@ -320,6 +361,10 @@ ALL: Final[tuple[type[Record], ...]] = (
     LookSet,
     SettingsSet,
     HostSet,
+    Pledged,
+    Committed,
+    Listed,
+    Revealed,
     Started,
     Moved,
     BotSatIn,

@@ -14,9 +14,10 @@ from tischlein.core.errors import BadInput
 from tischlein.core.match import Entry, Header, Match
 from tischlein.tables.log.lines import ChatLine, Line
 from tischlein.tables.log.records import Origin
+from tischlein.tables.log.shuffle import Shuffle
 from tischlein.tables.log.state import TableSeat, TableState, Webhook
 
-FORM: Final = 8
+FORM: Final = 9
 """Raise it whenever the fields of a table change."""
 
 
@@ -25,7 +26,8 @@ class FrozenMatch(Struct):
     rules: int
     seats: int
     options: dict[str, str]
-    seed: int
+    seed: str
+    """In digits: JSON numbers end at 64 bits."""
     players: tuple[str, ...]
     entries: list[Entry]
     position: dict[str, Any]
@@ -58,9 +60,10 @@ class FrozenTable(Struct):
     secret: str
     lesson: str
     is_taught: bool
-    seed: int | None
+    seed: str | None
     origin: Origin | None
     nonces: tuple[str, ...]
+    shuffle: Shuffle | None
     lines: list[Line]
     chat: list[ChatLine]
     is_paused: bool
@@ -77,13 +80,14 @@ class FrozenTable(Struct):
     match: FrozenMatch | None
 
 
-_PLAIN: Final = [name for name in FrozenTable.__struct_fields__ if name not in ("form", "match")]
+_PLAIN: Final = [name for name in FrozenTable.__struct_fields__ if name not in ("form", "match", "seed")]
 _decoder: Final = msgspec.json.Decoder(FrozenTable)
 
 
 def freeze(state: TableState) -> str:
     plain = {name: getattr(state, name) for name in _PLAIN}
-    frozen = FrozenTable(form=FORM, match=_freeze_match(state.match) if state.match else None, **plain)
+    match = _freeze_match(state.match) if state.match else None
+    frozen = FrozenTable(form=FORM, match=match, seed=None if state.seed is None else str(state.seed), **plain)
     return msgspec.json.encode(frozen).decode()
 
 
@@ -95,7 +99,8 @@ def thaw(table: str, data: str) -> TableState | None:
         return None
     if frozen.form != FORM:
         return None
-    state = TableState(table=table, **{name: getattr(frozen, name) for name in _PLAIN})
+    seed = None if frozen.seed is None else int(frozen.seed)
+    state = TableState(table=table, seed=seed, **{name: getattr(frozen, name) for name in _PLAIN})
     if frozen.match is not None:
         if frozen.match.rules != state.game.info.rules_version:
             return None
@@ -113,7 +118,7 @@ def _freeze_match(match: Match) -> FrozenMatch:
         rules=header.rules,
         seats=header.seats,
         options=dict(header.options),
-        seed=header.seed,
+        seed=str(header.seed),
         players=header.players,
         entries=match.entries,
         position=match.game.dump(match.state),
@@ -122,6 +127,7 @@ def _freeze_match(match: Match) -> FrozenMatch:
 
 
 def _thaw_match(state: TableState, frozen: FrozenMatch) -> Match:
-    header = Header(frozen.game, frozen.rules, frozen.seats, frozen.options, frozen.seed, frozen.players)
+    proof = state.shuffle.proof(state.code) if state.shuffle is not None else None
+    header = Header(frozen.game, frozen.rules, frozen.seats, frozen.options, int(frozen.seed), frozen.players, proof)
     before = [state.game.load(position) for position in frozen.before]
     return Match.resumed(state.game, header, state.game.load(frozen.position), frozen.entries, before)

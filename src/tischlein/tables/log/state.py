@@ -11,6 +11,7 @@ from tischlein.core.registry import find_game, live_part
 from tischlein.core.types import Seat, SeatMask
 from tischlein.tables.log.lines import ChatLine, Line
 from tischlein.tables.log.records import Origin
+from tischlein.tables.log.shuffle import Shuffle
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -102,6 +103,7 @@ class TableState:
     began: int = 0
     """When the match began; times within the match count from here."""
     secret: str = ""
+    """Of a shuffle before there were pledges at the start, like `nonces`."""
     lesson: str = ""
     """The id of the script of a learn match."""
     is_taught: bool = True
@@ -111,6 +113,8 @@ class TableState:
     origin: Origin | None = None
     """The match that is repeated here. Its opening is dropped when the match has started."""
     nonces: tuple[str, ...] = ()
+    shuffle: Shuffle | None = None
+    """The shuffle that goes on, or the one that the match was dealt by."""
     lines: list[Line] = field(default_factory=list)
     chat: list[ChatLine] = field(default_factory=list)
     is_paused: bool = False
@@ -134,6 +138,11 @@ class TableState:
     @property
     def game(self) -> Game[Any, Any]:
         return find_game(self.game_id)
+
+    @property
+    def shuffling(self) -> Shuffle | None:
+        """The shuffle, while it goes on."""
+        return self.shuffle if self.status == OPEN else None
 
     @property
     def is_going(self) -> bool:

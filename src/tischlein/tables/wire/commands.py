@@ -13,6 +13,8 @@ Name = Annotated[str, Meta(max_length=24)]
 """A name may be empty; then the page shows the seat's number, in the reader's language."""
 CommandId = Annotated[str, Meta(pattern=r"^[0-9A-Za-z_-]{8,40}\Z")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+"""256 bits: of a SHA-256, or drawn at random."""
 ShortText = Annotated[str, Meta(max_length=64)]
 LONGEST_TURN: Final = 7 * 86_400
 """Seconds."""
@@ -25,7 +27,6 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="t", rename="camel", for
     code: ShortText
     token: Annotated[str, Meta(max_length=200)] = ""
     invitation: ShortText = ""
-    nonce: Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}\Z")] = ""
     since: int = 0
     """The last `v` that this page has seen."""
     is_display: bool = False
@@ -118,6 +119,21 @@ class HandOver(_Command, frozen=True, tag="handOver"):
 class Start(_Command, frozen=True, tag="start"):
     empty: Annotated[str, Meta(pattern=r"^(remove|bots)\Z")] = "remove"
     """What happens to free seats."""
+
+
+class Commit(_Command, frozen=True, tag="commit"):
+    """The page has drawn a number for the shuffle; this is its hash (`core.shuffle.commitment`)."""
+
+    pledge: Hash
+    """The pledge that it is meant for."""
+    commitment: Hash
+
+
+class Reveal(_Command, frozen=True, tag="reveal"):
+    """The number itself, once the list of all commitments has come."""
+
+    pledge: Hash
+    number: Hash
 
 
 class CloseTable(_Command, frozen=True, tag="close"):
@@ -269,6 +285,8 @@ Command = (
     | SetWebhook
     | HandOver
     | Start
+    | Commit
+    | Reveal
     | CloseTable
     | Rematch
     | Play

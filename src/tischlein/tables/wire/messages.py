@@ -150,15 +150,23 @@ class ShownMatch(Struct, frozen=True, rename="camel"):
 
 
 class ShownFairness(Struct, frozen=True, rename="camel"):
+    """The shuffle of the match (core/shuffle.py). Null before the start, and for a deal that was chosen."""
+
+    step: str
+    """`commit`: pages are asked for the hash of a number; `reveal`: for the number itself; `dealt`: the match began."""
     pledge: str
-    """SHA-256 of SECRET, published when the table is created: before the server knows any nonce."""
-    commitment: str
-    """SHA-256 of SECRET + '|' + the nonces joined by ',', published before the first move. Empty before the start."""
-    nonces: list[str]
+    terms: str
+    """One line of JSON, which the page keeps as it is."""
+    waits_for: list[int]
+    """The lowest seat of everybody whose answer to this step is missing."""
+    commitments: list[str]
+    """By person; empty for those without a number. None before `reveal`."""
+    numbers: list[str]
+    """None before `dealt`: whoever knows the others' numbers could still refuse to reveal."""
     secret: str
-    """Empty until the match is over."""
+    """Empty until the match is over, like the seed."""
     seed: str
-    """The first 16 hex digits of SHA-256 of 'seed|' + the text under `commitment`. Empty until the match is over."""
+    """64 hex digits."""
 
 
 class ShownVote(Struct, frozen=True, rename="camel"):

@@ -23,7 +23,6 @@ class NewTable(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     """Names of the people who share this device; with `is_quick` bots take the remaining seats."""
     is_waiting: bool = False
     """Do not start at once: looks and options are chosen first."""
-    nonce: Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}\Z")] = ""
     is_lesson: bool = False
     """The game's learn match, which begins at once; seats and deal are those of its script."""
     step: Annotated[int, Meta(ge=0, le=99)] = 0

@@ -67,3 +67,31 @@ deal-over = Nach diesem Schritt ist die Partie vorbei. Geh ein Stück zurück, u
 deal-no-move = Einen Schritt { $asked } gibt es nicht: Diese Partie hat { $moves }.
 deal-no-seed = Die Karten dieser Spieldatei lassen sich hier nicht verteilen.
 deal-running = Du spielst mit diesen Karten schon. Bring erst diese Partie zu Ende.
+
+## Das Mischen, hinterher
+
+page-fair = Mischung geprüft: Deine Zahl steckt darin, und niemand konnte die Karten aussuchen.
+page-fair-late = Gemischt, bevor du kamst: Dieses Gerät kann dafür nicht bürgen.
+page-fair-left-out = Nicht geprüft: Die Zahl dieses Geräts steckt nicht in der Mischung.
+page-unfair = Vorsicht: Die Mischung ist nicht die versprochene!
+page-fair-chosen = Absichtlich so ausgeteilt, nicht gemischt.
+page-fair-restarts = { $count ->
+    [one] Das Mischen musste einmal neu beginnen, weil eine Zahl nicht aufgedeckt wurde: { $who }.
+   *[other] Das Mischen musste { $count }-mal neu beginnen, weil eine Zahl nicht aufgedeckt wurde: { $who }.
+}
+page-fair-silent = Ohne eigene Zahl: { $who }.
+page-fair-how = Mit Spieldatei und Beleg kann jeder neu austeilen und vergleichen: „tischlein verify“.
+page-fair-before = Was der Server vor allen Zahlen versprach (SHA-256)
+page-fair-secret = Geheimnis des Servers, jetzt offen
+page-fair-own = Die Zahl dieses Geräts
+page-fair-seed = Woraus die Karten folgen
+page-fair-file = Spieldatei
+page-fair-receipt = Beleg
+page-fair-no-file = Die Spieldatei kam nicht an. Versuch es später noch einmal.
+
+## What a receipt objects to
+
+verify-other-pledge = Der Beleg gehört zu einem anderen Tisch, oder das Geheimnis des Servers ist nicht das versprochene.
+verify-other-terms = Spiel, Plätze oder Optionen sind nicht die des Belegs.
+verify-other-list = Die Liste der Festlegungen ist nicht die des Belegs.
+verify-own-missing = Die Zahl des Belegs steckt nicht in der Mischung.

@@ -67,3 +67,31 @@ deal-over = After this move the match is over. Go back a little to play on.
 deal-no-move = There is no move { $asked }: this match has { $moves }.
 deal-no-seed = The cards of this match file cannot be dealt here.
 deal-running = You are already playing this deal. Finish that match first.
+
+## The shuffle, afterwards
+
+page-fair = Shuffle verified: your number is in it, and nobody could choose the cards.
+page-fair-late = Shuffled before you came: this device cannot vouch for it.
+page-fair-left-out = Not verified: the number of this device is not in the shuffle.
+page-unfair = Careful: the shuffle is not the one that was promised!
+page-fair-chosen = Dealt on purpose, not shuffled.
+page-fair-restarts = { $count ->
+    [one] The shuffle had to begin again once, because a number was not revealed: { $who }.
+   *[other] The shuffle had to begin again { $count } times, because a number was not revealed: { $who }.
+}
+page-fair-silent = Without a number of their own: { $who }.
+page-fair-how = With the match file and the receipt anybody can deal again and compare: “tischlein verify”.
+page-fair-before = What the server promised before all numbers (SHA-256)
+page-fair-secret = The server’s secret, now open
+page-fair-own = The number of this device
+page-fair-seed = What the cards follow from
+page-fair-file = Match file
+page-fair-receipt = Receipt
+page-fair-no-file = The match file did not arrive. Try again later.
+
+## What a receipt objects to
+
+verify-other-pledge = The receipt belongs to another table, or the server’s secret is not the one that was pledged.
+verify-other-terms = Game, seats or options are not those of the receipt.
+verify-other-list = The list of commitments is not the one of the receipt.
+verify-own-missing = The number of the receipt is not in the shuffle.

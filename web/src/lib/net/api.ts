@@ -1,7 +1,6 @@
 // HTTP requests: everything that needs no connection to a table.
 
 import type { Forgotten, Found, Home, NewTable, ShownLesson, ShownRules, ShownText, TableMade } from '$lib/generated';
-import { newNonce } from './ids';
 import { person } from './person.svelte';
 
 /** The server refused the request, with a reason. */
@@ -49,11 +48,9 @@ export const find = (code: string): Promise<Found> => ask(`find/${encodeURICompo
 /** The script of a game's learn match. */
 export const lesson = (game: string): Promise<ShownLesson> => ask(`lesson/${encodeURIComponent(game)}`);
 
-export async function open(wish: Omit<NewTable, 'token' | 'nonce'>): Promise<TableMade> {
-  const nonce = newNonce();
-  const made = await ask<TableMade>('tables', { ...wish, token: person.token, nonce });
+export async function open(wish: Omit<NewTable, 'token'>): Promise<TableMade> {
+  const made = await ask<TableMade>('tables', { ...wish, token: person.token });
   person.take(made.token);
-  person.keepNonce(made.code, nonce);
   return made;
 }
 

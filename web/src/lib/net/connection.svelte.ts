@@ -105,6 +105,8 @@ export class Connection {
   frame = $state.raw<Frame | null>(null);
   /** The constant part of all views of this match; null in a game without one. */
   #fixed: object | null = null;
+  /** The last view as it came, without the constant part. */
+  bareView: unknown = null;
   log = $state.raw<ShownLine[]>([]);
   chat = $state.raw<ShownChat[]>([]);
   /** New lines of the last frame, for animations. */
@@ -412,6 +414,7 @@ export class Connection {
       this.chat = [...this.chat, ...frame.chat.filter((said) => said.v > seen)];
     }
     if (frame.isWhole || frame.fixed) this.#fixed = frame.fixed ?? null;
+    this.bareView = frame.match?.view ?? null;
     this.frame = { ...frame, match: this.#withFixed(frame.match) };
     this.#options.onframe?.(this.frame);
     if (this.#wasLost || (this.held && !this.#isStuck)) {

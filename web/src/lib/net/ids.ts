@@ -6,4 +6,3 @@ export function hex(bytes: number): string {
 }
 
 export const newCommandId = (): string => hex(12);
-export const newNonce = (): string => hex(16);

@@ -3,6 +3,7 @@
 import type { Frame, Moment, ShownChat, ShownLine, ShownMatch, ShownMoment, ShownSeat, ShownSettings, ShownTable } from '$lib/generated';
 import type { Press, Reason } from '$kit/board';
 import { Connection, type Options, type Wish } from '$lib/net/connection.svelte';
+import { answer, keepSeen } from '$lib/net/fairness';
 import { person } from '$lib/net/person.svelte';
 import { sound } from '$lib/sound';
 import { keepReaction } from '$lib/statistics/played';
@@ -62,6 +63,8 @@ export class Table {
   /** The seat for which the curtain was lifted; -1 for none. */
   #lifted = $state(-1);
   #framed = 0;
+  /** The last step of the shuffle that was answered. */
+  #shuffled = '';
   #wasMyTurn = false;
   /** The move that the server has not answered yet. */
   #underWay: { move: string; done: Promise<boolean> } | null = null;
@@ -85,7 +88,6 @@ export class Table {
       hello: () => ({
         token: person.token,
         invitation: recall(`invitation.${code}`),
-        nonce: person.nonce(code),
         isDisplay,
       }),
       onwelcome: (token) => person.take(token),
@@ -357,7 +359,7 @@ export class Table {
     this.age = 0;
     if (!this.connection.unanswered) this.#arranged = {};
     if (frame.table.status === 'playing') this.#hasCheered = false;
-    if (frame.table.fairness) person.pledge(frame.table.code, frame.table.fairness.pledge);
+    if (!this.isDisplay) this.#shuffle(frame);
     const { fresh } = this.connection;
     const gone = takenBack(fresh);
     if (gone.size) this.#strike(gone);
@@ -367,6 +369,19 @@ export class Table {
     // The turn passed to another seat of this device: close the curtain, so that it is closed when the turn comes back.
     if (this.acting >= 0 && this.#lifted >= 0 && this.acting !== this.#lifted) this.#lifted = -1;
     if (this.waitsForChair) this.#takeChair(frame.table);
+  }
+
+  /** Answers the shuffle, once in each step: the connection resends what gets lost. */
+  #shuffle({ table, match }: Frame): void {
+    const { fairness } = table;
+    if (!fairness) return;
+    const wish = answer(table);
+    const step = `${fairness.pledge} ${fairness.step}`;
+    if (wish && this.#shuffled !== step) {
+      this.#shuffled = step;
+      void this.connection.send(wish); // a refusal means that it went on without this page, which the verdict tells
+    }
+    if (match && !this.connection.log.length) keepSeen(table, this.connection.bareView);
   }
 
   #strike(gone: ReadonlySet<number>): void {
