@@ -255,6 +255,22 @@ def replay(file: Path, *, to: int | None = None, lang: Language = None) -> int:
 
 
 @app.command
+def verify(file: Path, *, receipt: Path | None = None, lang: Language = None) -> int:
+    """Deal the cards of a match again from everybody's numbers, and compare them: was the shuffle fair?
+
+    Parameters
+    ----------
+    file
+        A match file of a table, as the page offers it at the end.
+    receipt
+        The receipt of somebody who played, as their page offers it: what was promised before the numbers were known.
+    """
+    from tischlein.cli.verify import verify_file
+
+    return verify_file(file, receipt, pick_language(lang))
+
+
+@app.command
 def fuzz(
     game: str,
     *,

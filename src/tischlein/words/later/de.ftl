@@ -89,9 +89,31 @@ page-fair-file = Spieldatei
 page-fair-receipt = Beleg
 page-fair-no-file = Die Spieldatei kam nicht an. Versuch es später noch einmal.
 
-## What a receipt objects to
+## tischlein verify
 
+verify-unproven = Nichts zu prüfen: Diese Partie wurde nicht an einem Tisch gemischt oder von einem älteren Programm.
+verify-bad-secret = Eine Zahl in der Datei ist nicht die, auf die sich jemand festgelegt hat.
+verify-bad-seed = Der Startwert folgt nicht aus Geheimnis, Liste und Zahlen.
+verify-bad-terms = Gemischt wurde für ein anderes Spiel, andere Plätze oder andere Optionen.
+verify-bad-receipt = Das ist kein Beleg von Tischlein.
 verify-other-pledge = Der Beleg gehört zu einem anderen Tisch, oder das Geheimnis des Servers ist nicht das versprochene.
 verify-other-terms = Spiel, Plätze oder Optionen sind nicht die des Belegs.
 verify-other-list = Die Liste der Festlegungen ist nicht die des Belegs.
 verify-own-missing = Die Zahl des Belegs steckt nicht in der Mischung.
+verify-other-cards = Die Karten sind nicht die, die dieses Gerät am Anfang sah.
+verify-other-texts = Hinweis: Die Worte der Regeln oder Bögen haben sich seitdem geändert.
+verify-dealt = { $count ->
+    [one] Neu ausgeteilt und durchgespielt: Jede Karte stimmt, über einen Zug.
+   *[other] Neu ausgeteilt und durchgespielt: Jede Karte stimmt, über { $count } Züge.
+}
+verify-restarts = { $count ->
+    [one] Das Mischen musste einmal neu beginnen, weil eine Zahl nicht aufgedeckt wurde.
+   *[other] Das Mischen musste { $count }-mal neu beginnen, weil eine Zahl nicht aufgedeckt wurde.
+}
+verify-numbers = { $people ->
+    [one] Zahlen: { $count } von einer Person.
+   *[other] Zahlen: { $count } von { $people } Personen.
+}
+verify-sound = Die Mischung ist in sich stimmig. Dass niemand sie ausgesucht hat, beweist nur der Beleg von jemandem, der dabei war.
+verify-proven = Bewiesen: Wer diesen Beleg hat, war dabei, und niemand konnte die Karten aussuchen.
+verify-failed = Nicht bewiesen.

@@ -89,9 +89,31 @@ page-fair-file = Match file
 page-fair-receipt = Receipt
 page-fair-no-file = The match file did not arrive. Try again later.
 
-## What a receipt objects to
+## tischlein verify
 
+verify-unproven = Nothing to verify: this match was not shuffled at a table, or by an older program.
+verify-bad-secret = A number in the file is not the one that was committed to.
+verify-bad-seed = The seed does not follow from the secret, the list and the numbers.
+verify-bad-terms = The shuffle was made for another game, other seats or other options.
+verify-bad-receipt = This is not a receipt of Tischlein.
 verify-other-pledge = The receipt belongs to another table, or the server’s secret is not the one that was pledged.
 verify-other-terms = Game, seats or options are not those of the receipt.
 verify-other-list = The list of commitments is not the one of the receipt.
 verify-own-missing = The number of the receipt is not in the shuffle.
+verify-other-cards = The cards are not those that this device saw at the beginning.
+verify-other-texts = Note: the words of the rules or sheets have changed since then.
+verify-dealt = { $count ->
+    [one] Dealt again and played through: every card agrees, over one move.
+   *[other] Dealt again and played through: every card agrees, over { $count } moves.
+}
+verify-restarts = { $count ->
+    [one] The shuffle had to begin again once, because a number was not revealed.
+   *[other] The shuffle had to begin again { $count } times, because a number was not revealed.
+}
+verify-numbers = { $people ->
+    [one] Numbers: { $count } of one person.
+   *[other] Numbers: { $count } of { $people } people.
+}
+verify-sound = The shuffle is consistent. That nobody chose it is proven only by the receipt of somebody who took part.
+verify-proven = Proven: whoever holds this receipt took part, and nobody could choose the cards.
+verify-failed = Not proven.
