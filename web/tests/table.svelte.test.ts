@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Frame, ShownSeat } from '$lib/generated';
 import type { Socket } from '$lib/net/connection.svelte';
+import { commitmentOf } from '$lib/net/fairness';
 import { person } from '$lib/net/person.svelte';
 import { sound } from '$lib/sound';
+import { keep } from '$lib/storage';
 import { words } from '$lib/words/words.svelte';
 import { Table } from '../src/screens/table/table.svelte';
 import { seat } from './seat';
@@ -292,4 +294,33 @@ test('in a match over days nobody is missing, and no seconds are counted', () =>
   show({ ...short, match: { ...short.match!, deadline: 600_000 } });
   expect(table.endsAt).toBeNull();
   expect(table.secondsLeft).toBe(600);
+});
+
+test('a shuffle is answered by itself, once in each step, and by no shared screen', () => {
+  const [pledge, terms] = ['77'.repeat(32), '{"refused":[],"restarts":0,"seats":[0,1]}'];
+  const fairness = { step: 'commit', pledge, terms, waitsFor: [0, 1], commitments: [] as string[], numbers: [], secret: '', seed: '' };
+  for (const isDisplay of [false, true]) {
+    keep('number.ABCDEFGH', '');
+    const sent: Record<string, string>[] = [];
+    const send = (raw: string) => sent.push(JSON.parse(raw) as Record<string, string>);
+    const socket = { onopen: null, onmessage: null, onclose: null, close() {}, send } as unknown as Socket;
+    const say = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>);
+    const show = (change: object) => {
+      const shown = frame([seat({ isYou: true }), seat()], [], 'open');
+      say({ ...shown, match: null, table: { ...shown.table, fairness: { ...fairness, ...change } } });
+    };
+    table = new Table('ABCDEFGH', isDisplay, { socket: () => socket });
+    const stop = table.start();
+    say({ t: 'welcome', token: '' });
+    show({});
+    show({});
+    expect(sent.map(({ t }) => t)).toEqual(isDisplay ? [] : ['commit']);
+    const own = sent[0]?.commitment ?? '';
+    const commitments = [own, 'ee'.repeat(32)];
+    show({ step: 'reveal', commitments });
+    show({ step: 'reveal', commitments });
+    expect(sent.map(({ t }) => t)).toEqual(isDisplay ? [] : ['commit', 'reveal']);
+    if (!isDisplay) expect(commitmentOf('ABCDEFGH', pledge, sent[1]!.number!)).toBe(own);
+    stop();
+  }
 });
