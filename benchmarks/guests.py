@@ -267,6 +267,8 @@ class Guest(Person):
         self.consider()
 
     def _answer_shuffle(self, table: dict[str, Any]) -> None:
+        if "waitsFor" not in (table["fairness"] or ()):
+            return  # no shuffle goes on, or an older checkout that has another one
         wanted = self._shuffler.answer(table)
         if wanted is not None:
             self.do(self.ask(wanted.pop("t"), **wanted))

@@ -24,8 +24,8 @@ from typing import Any
 from aiohttp import ClientSession, ClientWebSocketResponse
 
 import tischlein
-from tests.tables.shuffler import Shuffler
 from tischlein.core.registry import live_part
+from tischlein.core.shuffle import commitment, sha256
 from tischlein.server.app import Server, make_context
 from tischlein.server.settings import Settings
 from tischlein.store.open import open_store
@@ -100,7 +100,6 @@ class Page:
     def __init__(self, line: ClientWebSocketResponse) -> None:
         self.line = line
         self.frame: dict[str, Any] = {}
-        self._shuffler = Shuffler(f"{id(self)}")
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         name = f"{kind}-{len(str(self.frame))}-{id(fields)}"
@@ -113,10 +112,21 @@ class Page:
         message: dict[str, Any] = json.loads((await self.line.receive()).data)
         if message["t"] == "frame":
             self.frame = message
-            wanted = self._shuffler.answer(message["table"])
-            if wanted is not None:
-                await self.line.send_str(json.dumps({"id": f"shuffle-{wanted['t']}", **wanted}))
+            await self._answer_shuffle(message["table"])
         return message
+
+    async def _answer_shuffle(self, table: dict[str, Any]) -> None:
+        """As the page does (web/src/lib/net/fairness.ts), with a number that is no secret."""
+        seat = next((place for place, seat in enumerate(table["seats"]) if seat["isYou"]), -1)
+        fairness = table["fairness"]
+        if fairness is None or seat not in fairness["waitsFor"]:
+            return
+        pledge, number = fairness["pledge"], sha256(f"{seat}")
+        answer = {
+            "commit": {"t": "commit", "commitment": commitment(table["code"], pledge, number)},
+            "reveal": {"t": "reveal", "number": number},
+        }[fairness["step"]]
+        await self.line.send_str(json.dumps({"id": f"shuffle-{fairness['step']}", "pledge": pledge, **answer}))
 
     async def begun(self) -> None:
         while not self.frame["match"]:
