@@ -26,6 +26,7 @@ from tischlein.tables.log.listing import index_of, to_json
 from tischlein.tables.log.records import Created, Moved, Started
 from tischlein.tables.log.snapshot import freeze, thaw
 from tischlein.tables.log.state import FINISHED, OPEN, PLAYING, TableState
+from tischlein.tables.log.upgrades import read
 from tischlein.tables.replays import Kept, Replays
 
 GAMES = game_ids()
@@ -78,6 +79,18 @@ def test_the_same_deal_has_the_same_cards_and_plays_the_same(game: str) -> None:
     for entry in played(scene)._entries:
         second.follow(entry)
     assert second.result == first.result
+
+
+def test_a_deal_of_256_bits_is_dealt_again_from_a_stored_record() -> None:
+    scene = Scene(2).seat_ben()
+    scene.do(ANN, wire.Start)
+    scene.play(random.Random(4))
+    created = read(Created.kind, to_json(repeated(kept(scene), ALONE, EVE)))
+    assert isinstance(created, Created)
+    again, first = dealt(created), scene.state.playing
+    assert again.seed == first.header.seed > 1 << 64
+    assert position(again.playing) == position(Match(first.game, first.header))
+    assert again.playing.header.proof is None, "dealt on purpose"
 
 
 @pytest.mark.parametrize("game", GAMES)
