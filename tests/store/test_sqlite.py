@@ -18,6 +18,7 @@ from tischlein.store import schema
 from tischlein.store.port import Unavailable
 from tischlein.store.sqlite import SqliteStore, sql
 from tischlein.store.sqlite.connection import NotOurDatabase
+from tischlein.store.sqlite.faults import known_faults
 
 APPENDER = Path(__file__).with_name("appender.py")
 
@@ -415,3 +416,44 @@ async def test_two_names_of_one_file_hear_each_other(tmp_path: Path):
     await two.announce("news", "still here")
     assert await anext(messages) == "still here"
     await two.close()
+
+
+@pytest.mark.parametrize("is_replaced", [False, True])
+async def test_nothing_is_acknowledged_in_a_file_that_is_not_there_any_more(tmp_path: Path, is_replaced: bool):
+    path, away = tmp_path / "t.db", tmp_path / "away.db"
+    store = await SqliteStore.open(path)
+    await store.create(index(), [record(1)])
+    path.rename(away)
+    if is_replaced:
+        path.write_bytes(away.read_bytes())
+    with pytest.raises(Unavailable, match="deleted or replaced"):
+        await store.append(index(), [record(2)])
+    with pytest.raises(Unavailable, match="deleted or replaced"):
+        await store.load("t1")  # the first reader would open the other file
+    with pytest.raises(Unavailable, match="deleted or replaced"):
+        await store.ping()
+    with pytest.raises(KeyError):
+        await store.append(index("unknown"), [record(2)])  # still its own refusal
+    away.rename(path)
+    assert (await everything(store))[0].records[-1].n == 2, "which may have been committed, as the port says"
+    await store.append(index(), [record(3)])
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("version", "has_fault"),
+    [
+        ((3, 6, 23), False),
+        ((3, 40, 1), True),
+        ((3, 44, 5), True),
+        ((3, 44, 6), False),
+        ((3, 45, 0), True),
+        ((3, 50, 6), True),
+        ((3, 50, 7), False),
+        ((3, 51, 2), True),
+        ((3, 51, 3), False),
+        ((3, 53, 0), False),
+    ],
+)
+def test_versions_with_a_known_fault(version: tuple[int, ...], has_fault: bool):
+    assert known_faults(version) == (["WAL-reset bug"] if has_fault else [])

@@ -10,8 +10,8 @@ caller. Text that not every back end can keep (a lone surrogate, a NUL; both can
 beyond 64 bits are refused with ValueError before anything is written.
 
 A call that is cancelled may have been committed or not. So may one that ends with Unavailable because the connection to
-PostgreSQL broke during the commit. In both cases the caller loads before it goes on; a second attempt at the same
-number raises Clash and does no harm.
+PostgreSQL broke during the commit, or because the file of SQLite was moved away meanwhile. In all cases the caller
+loads before it goes on; a second attempt at the same number raises Clash and does no harm.
 """
 
 from __future__ import annotations

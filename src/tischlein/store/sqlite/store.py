@@ -35,11 +35,11 @@ from tischlein.store.checks import (
     check_texts,
     check_write,
 )
-from tischlein.store.port import Closed, Lease, Record, Snapshot, Stored, TableIndex
+from tischlein.store.port import Closed, Lease, Record, Snapshot, Stored, TableIndex, Unavailable
 from tischlein.store.pubsub import PubSub, Subscriptions
 from tischlein.store.sqlite import sql
 from tischlein.store.sqlite.connection import as_store_error, connect, prepare
-from tischlein.store.sqlite.writer import Writer
+from tischlein.store.sqlite.writer import Place, Writer
 
 PATIENCE: Final = 5.0
 """Seconds to wait for another process that is writing."""
@@ -77,10 +77,20 @@ class SqliteStore:
         path = path.absolute()
         reading = partial(connect, path, synchronous, patience)
         connection = await asyncio.to_thread(prepare, path, reading, patience)
+        try:
+            place = Place(path)
+        except OSError as error:
+            connection.close()
+            raise Unavailable(error.strerror or str(error)) from error
+
+        def connect_reader() -> sqlite3.Connection:
+            place.check()  # another file would tell of other tables
+            return reading()
+
         name = os.path.realpath(path)
         with _pubsubs_lock:
             pubsub = _pubsubs.setdefault(name, PubSub())
-        return cls(Writer(connection), reading, pubsub)
+        return cls(Writer(connection, place), connect_reader, pubsub)
 
     async def create(self, index: TableIndex, first: Sequence[Record]) -> None:
         check_write(index, first)

@@ -8,21 +8,26 @@ failure (a full disk, a bug) rolls the batch back, and its jobs are tried again 
 
 Deleted text stays in the write-ahead log until the log is truncated. That happens after every job that deletes or
 rewrites; while another connection still reads an older state, it is tried again and again.
+
+SQLite goes on writing into a file that was deleted or replaced under it. So before a batch is acknowledged, the path is
+compared with the file that was opened; jobs of a batch that went elsewhere fail with Unavailable.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import queue
 import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-from tischlein.store.port import Clash, Closed, CodeTaken
+from tischlein.store.port import Clash, Closed, CodeTaken, Unavailable
 from tischlein.store.sqlite.connection import as_store_error
 
 LARGEST_BATCH: Final = 256
@@ -52,11 +57,34 @@ class Outcome(NamedTuple):
     error: Exception | None = None
 
 
+class Place:
+    """The file at a path, to be recognised later by its device and its inode."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises OSError."""
+        self._path = path
+        self._known = self._look()
+
+    def check(self) -> None:
+        """Raises Unavailable if another file is there now, or none."""
+        try:
+            is_same = self._look() == self._known
+        except OSError:
+            is_same = False
+        if not is_same:
+            raise Unavailable("the database file was deleted or replaced; restart the server")
+
+    def _look(self) -> tuple[int, int]:
+        found = os.stat(self._path)
+        return found.st_dev, found.st_ino
+
+
 class Writer:
     """Belongs to the event loop in which it was made, and owns the connection."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, place: Place) -> None:
         self._connection = connection
+        self._place = place
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._ended: asyncio.Future[None] = self._loop.create_future()
@@ -115,7 +143,7 @@ class Writer:
         return batch, waiting is not None
 
     def _write(self, batch: Sequence[Job]) -> None:
-        outcomes = self._commit([job.work for job in batch])
+        outcomes = self._still_there(self._commit([job.work for job in batch]))
         self._has_to_truncate |= any(
             job.is_deleting and outcome.error is None for job, outcome in zip(batch, outcomes, strict=True)
         )
@@ -138,6 +166,14 @@ class Writer:
             if len(works) == 1:
                 return [Outcome(error=as_store_error(error))]
             return [self._commit([work])[0] for work in works]
+        return outcomes
+
+    def _still_there(self, outcomes: list[Outcome]) -> list[Outcome]:
+        """The outcomes, or failures if what was committed went into a file that is not at its path any more."""
+        try:
+            self._place.check()
+        except Unavailable as error:
+            return [outcome if outcome.error else Outcome(error=error) for outcome in outcomes]
         return outcomes
 
     def _try(self, work: Work[Any]) -> Outcome:
