@@ -51,6 +51,10 @@ class Program:
         return self._process.pid
 
     @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
     def log(self) -> Path:
         return self.folder / "server.log"
 

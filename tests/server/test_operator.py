@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
+import sqlite3
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -14,8 +17,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.sync.client import ClientConnection, connect
 
 from tests.server.program import RUN, Program
+from tischlein.store.sqlite.faults import known_faults
 
 FILLS_UP = """
 import sqlite3
@@ -30,6 +35,11 @@ def breaking(write):
     return write_or_fail
 
 sql.create, sql.ping = breaking(sql.create), breaking(sql.ping)
+"""
+PATIENT = """
+from tischlein.store.sqlite import SqliteStore
+
+SqliteStore.open.__func__.__kwdefaults__["patience"] = 60.0
 """
 HURRY = """
 from functools import partial
@@ -47,7 +57,7 @@ def full(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def program(tmp_path: Path, full: Path) -> Iterator[Program]:
-    running = Program(tmp_path, before=HURRY + FILLS_UP.format(full=str(full)))
+    running = Program(tmp_path, before=HURRY + PATIENT + FILLS_UP.format(full=str(full)))
     running.start()
     yield running
     running.stop()
@@ -91,6 +101,76 @@ def test_a_full_disk_is_seen(program: Program, full: Path) -> None:
     assert program.health() == 200, "although nobody has played meanwhile"
     assert new_table(program) == 201
     assert [line["event"] for line in logged(program)] == ["store trouble", "store works again"]
+
+
+class Guest:
+    """Somebody at a table of their own."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self._line = line
+
+    def say(self, id: str) -> None:
+        self._line.send(json.dumps({"t": "say", "id": id, "text": "hello"}))
+
+    def hear(self, kind: str, **fields: object) -> dict[str, Any]:
+        """The next message of that kind with these fields."""
+        while True:
+            message = json.loads(self._line.recv(timeout=30))
+            if message["t"] == kind and fields.items() <= message.items():
+                return dict(message)
+
+
+@contextlib.contextmanager
+def seated(program: Program) -> Iterator[Guest]:
+    body = json.dumps({"game": "monsterrolle", "name": "Anna", "seats": 2}).encode()
+    wish = urllib.request.Request(f"{program.url}/api/tables", body, {"content-type": "application/json"})
+    with urllib.request.urlopen(wish, timeout=20) as answer:
+        made = json.load(answer)
+    with connect(program.url.replace("http", "ws") + "/ws", proxy=None) as line:
+        guest = Guest(line)
+        line.send(json.dumps({"t": "hello", "code": made["code"], "token": made["token"]}))
+        guest.hear("frame")
+        yield guest
+
+
+def test_a_store_that_hangs_is_seen(program: Program, tmp_path: Path) -> None:
+    with seated(program) as guest:
+        other = sqlite3.connect(tmp_path / "tischlein.sqlite", isolation_level=None, timeout=30)
+        other.execute("BEGIN IMMEDIATE")  # another program holds the file: nothing fails, nothing is written
+        guest.say("say-first")
+        began = time.monotonic()
+        assert program.health() == 503
+        assert time.monotonic() - began < 2
+        guest.hear("stalled", isOver=False)
+        assert new_table(program) == 503, "nobody new has to wait"
+        other.execute("ROLLBACK")
+        other.close()
+        guest.hear("ack", id="say-first")
+        guest.hear("stalled", isOver=True)
+        assert program.health() == 200
+        assert [line["event"] for line in logged(program)] == ["store waits", "store answers again"], "not one for each"
+        assert figure(program, "store_waits_total") == 1
+
+
+def test_a_file_that_was_deleted_is_seen(program: Program, tmp_path: Path) -> None:
+    with seated(program) as guest:
+        guest.say("say-first")
+        guest.hear("ack", id="say-first")
+        file, away = tmp_path / "tischlein.sqlite", tmp_path / "away.sqlite"
+        file.rename(away)
+        guest.say("say-second")
+        assert guest.hear("bye")["why"] == "store", "instead of an acknowledgement"
+        assert program.health() == 503
+        assert "deleted or replaced" in logged(program)[0]["error"]
+        assert figure(program, "store_trouble_total") >= 2
+        away.rename(file)
+        assert program.health() == 200
+
+
+def test_a_faulty_sqlite_is_named_at_the_start(program: Program) -> None:
+    said = program.log.read_text()
+    assert ("WAL-reset bug" in said) == bool(known_faults())
+    assert said.count("sqlite fault") == len(known_faults())
 
 
 UPGRADE = (

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import pytest
 
 from tests.store.samples import everything, index, record
 from tischlein.store.memory import MemoryStore
-from tischlein.store.monitored import SECONDS, Monitor, MonitoredStore
+from tischlein.store.monitored import LATE_SECONDS, SECONDS, Monitor, MonitoredStore
 from tischlein.store.port import Clash, Closed, Record, TableIndex, Unavailable
 
 
@@ -46,6 +47,12 @@ class Diary(Monitor):
 
     def ended(self) -> None:
         self.told.append("over")
+
+    def waits(self, seconds: float) -> None:
+        self.told.append("waits")
+
+    def answered(self) -> None:
+        self.told.append("answers")
 
 
 class House:
@@ -145,3 +152,67 @@ async def test_a_refusal_and_an_end_are_no_trouble():
     with pytest.raises(Closed):
         await everything(house.store)
     assert not house.diary.failures
+
+
+class HangingStore(FullStore):
+    def __init__(self) -> None:
+        super().__init__()
+        self.answers = asyncio.Event()
+        self.answers.set()
+        self.asked = 0
+
+    async def append(self, index: TableIndex, records: Sequence[Record]) -> None:
+        await self.answers.wait()
+        await super().append(index, records)
+
+    async def ping(self, *, by_writing: bool = False) -> None:
+        self.asked += 1
+        await self.answers.wait()
+        await super().ping(by_writing=by_writing)
+
+
+async def test_a_store_that_hangs_is_told_and_newcomers_do_not_wait_for_it():
+    hanging, diary = HangingStore(), Diary()
+    store = MonitoredStore(hanging, diary)
+    await store.create(index(), [record(1)])
+    hanging.answers.clear()
+    moving = asyncio.create_task(store.append(index(), [record(2)]))
+    async with asyncio.timeout(20):
+        while not store.is_late:
+            await asyncio.sleep(0.05)
+    assert diary.told == ["waits"]
+    for call in (
+        store.find_code("x"),
+        store.find_invitation("x"),
+        store.tables_of("x", ("open",), limit=1),
+        store.is_member("t1", "x"),
+        store.ping(),
+    ):
+        with pytest.raises(Unavailable, match="does not answer"):
+            await asyncio.wait_for(call, 0.5)
+    with pytest.raises(Unavailable, match="does not answer"):
+        await asyncio.wait_for(store.create(index("t2"), [record(1)]), 0.5)
+    assert not moving.done(), "a move may have been committed, so it goes on waiting"
+    hanging.answers.set()
+    await moving
+    assert diary.told[-1] == "answers"
+    assert set(diary.told) == {"waits", "answers"}, "no failure was told: nothing has failed"
+    assert await store.find_code("x") is None
+    await store.close()
+
+
+async def test_a_store_that_hangs_is_not_asked_again_and_again():
+    hanging = HangingStore()
+    store = MonitoredStore(hanging)
+    hanging.answers.clear()
+    began = asyncio.get_running_loop().time()
+    told = await asyncio.gather(*(store.ping() for _ in range(20)), return_exceptions=True)
+    assert {type(each) for each in told} == {Unavailable}
+    assert asyncio.get_running_loop().time() - began < LATE_SECONDS + 0.5
+    assert hanging.asked == 1
+    hanging.answers.set()
+    async with asyncio.timeout(20):
+        while store.is_late:
+            await asyncio.sleep(0.01)
+    await store.ping()
+    await store.close()

@@ -21,8 +21,8 @@ class FakeSocket implements Socket {
   hear(...messages: ServerMessage[]): void {
     for (const message of messages) this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
-  lose(code = 1006): void {
-    this.onclose?.({ code } as CloseEvent);
+  lose(code = 1006, reason = ''): void {
+    this.onclose?.({ code, reason } as CloseEvent);
   }
   commands(): Record<string, unknown>[] {
     return this.sent.filter((message) => message['t'] !== 'hello');
@@ -375,4 +375,26 @@ test('what never changes in a match comes once and is part of every view, also o
   expect((await past)?.match.view).toEqual({ ship: 'A0', fields: ['A0', 'B1'] });
   last().hear({ ...frame(7, [], true), match: match('C3') });
   expect(connection.frame?.match?.view).toEqual({ ship: 'C3' });
+});
+
+test('a server that cannot save says so, and the page waits with it', () => {
+  greet(frame(1, [1], true));
+  void connection.send({ t: 'play', seat: 0, move: 'draw' });
+  for (let second = 0; second < 20; second += 1) {
+    last().hear({ t: 'stalled', isOver: false });
+    vi.advanceTimersByTime(1000);
+  }
+  expect([connection.isStalled, connection.status, sockets.length]).toEqual([true, 'open', 1]);
+  last().hear({ t: 'stalled', isOver: true });
+  expect(connection.isStalled).toBe(false);
+});
+
+test('a server that was sent away by its store is told from a lost connection', () => {
+  greet(frame(1, [1], true));
+  last().hear({ t: 'bye', why: 'store' });
+  last().lose(1000, 'store');
+  expect([connection.isStalled, connection.status]).toEqual([true, 'lost']);
+  vi.advanceTimersByTime(1000);
+  greet(frame(2, [2]));
+  expect([connection.isStalled, connection.status]).toEqual([false, 'open']);
 });

@@ -8,8 +8,9 @@ import gc
 import io
 import signal
 import socket
+import sqlite3
 import webbrowser
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from ipaddress import ip_network
 from pathlib import Path
 
@@ -27,7 +28,9 @@ from tischlein.server.settings import Settings
 from tischlein.store.monitored import Monitor, MonitoredStore
 from tischlein.store.open import open_store
 from tischlein.store.port import Unavailable
+from tischlein.store.sqlite.faults import known_faults
 from tischlein.store.sqlite.lockfile import Served, only_server_on
+from tischlein.tables.wire import ServerMessage, Stalled
 from tischlein.words.words import Words
 
 log = structlog.get_logger("tischlein")
@@ -37,10 +40,12 @@ LOCAL_ONLY = ("127.0.0.1", "localhost", "::1")
 
 
 class StoreWatcher(Monitor):
-    """Logs and counts failures of the store."""
+    """Logs and counts failures of the store, and tells people at tables when it does not answer."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, tell_all: Callable[[ServerMessage], None]) -> None:
         self._metrics = metrics
+        self._tell_all = tell_all
+        self._is_waiting = False
 
     def failed(self) -> None:
         self._metrics.store_trouble.inc()
@@ -50,6 +55,18 @@ class StoreWatcher(Monitor):
 
     def ended(self) -> None:
         log.warning("store works again")
+
+    def waits(self, seconds: float) -> None:
+        if not self._is_waiting:
+            self._is_waiting = True
+            self._metrics.store_waits.inc()
+            log.error("store waits", seconds=round(seconds, 1))
+        self._tell_all(Stalled())
+
+    def answered(self) -> None:
+        self._is_waiting = False
+        log.warning("store answers again")
+        self._tell_all(Stalled(is_over=True))
 
 
 def serve(settings: Settings, *, opens_browser: bool, language: str) -> int:
@@ -102,7 +119,7 @@ async def _run(
 ) -> None:
     store = MonitoredStore(await open_store(url))
     context = await make_context(settings, store)
-    store.monitor = StoreWatcher(context.metrics)
+    store.monitor = StoreWatcher(context.metrics, context.hall.tell_all)
     with contextlib.suppress(Unavailable):  # it is logged; tables can still be looked at
         await store.ping(by_writing=True)
     sieve.on_nonsense = context.metrics.nonsense.inc
@@ -110,6 +127,7 @@ async def _run(
     await server.start(listening)
     stopping = asyncio.Event()
     _heed_signals(stopping)
+    _name_faults(url, words)
     _show_the_way(settings, words)
     if opens_browser:
         await asyncio.to_thread(webbrowser.open, here(settings))
@@ -117,6 +135,13 @@ async def _run(
         await stopping.wait()
     finally:  # also on Windows, where Ctrl+C is an exception
         await server.stop()
+
+
+def _name_faults(url: str, words: Words) -> None:
+    """Names what is known to be wrong with the SQLite library, to whoever starts the server and in the log."""
+    for fault in known_faults() if url.startswith("sqlite") else ():
+        log.warning("sqlite fault", version=sqlite3.sqlite_version, fault=fault)
+        print(words.say("serve-sqlite-fault", version=sqlite3.sqlite_version, fault=fault))
 
 
 def _heed_signals(stopping: asyncio.Event) -> None:

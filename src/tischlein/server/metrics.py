@@ -19,6 +19,9 @@ class Metrics:
         self.store_trouble = Total(
             "tischlein_store_trouble", "Times that the store could not do what it was asked", registry=self.registry
         )
+        self.store_waits = Total(
+            "tischlein_store_waits", "Times that the store did not answer within 1.5 seconds", registry=self.registry
+        )
         self.nonsense = Total(
             "tischlein_nonsense", "Requests and frames such as no browser sends them", registry=self.registry
         )

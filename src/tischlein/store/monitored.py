@@ -1,11 +1,15 @@
-"""A store that reports its failures, so that operators see why tables end when a disk is full.
+"""A store that reports its failures, so that operators see why tables end when a disk is full, or why they stand still.
 
 It passes every call on and remembers whether the last one failed with Unavailable. Only a successful write ends that
 state, because a full disk can still be read.
+
+A disk or a database that hangs fails nothing, so the oldest call that has no answer yet is watched. What tables write
+goes on waiting, because it may have been committed; new visitors and tables are refused until the store answers.
 """
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from typing import Final, TypeVar
@@ -14,6 +18,11 @@ from tischlein.store.port import Closed, Lease, Record, Snapshot, Store, Stored,
 
 SECONDS: Final = 60.0
 """Shortest time between two reports of a failure that lasts, and how long a successful write counts as recent."""
+
+LATE_SECONDS: Final = 1.5
+"""A call that waits for longer is late."""
+LOOK_SECONDS: Final = 0.75
+"""How often is looked for late calls while there are any calls. Together with LATE_SECONDS less than three seconds."""
 
 T = TypeVar("T")
 
@@ -30,6 +39,12 @@ class Monitor:
     def ended(self) -> None:
         """When a write succeeds after `began`."""
 
+    def waits(self, seconds: float) -> None:
+        """Again and again while calls are late, with the age of the oldest."""
+
+    def answered(self) -> None:
+        """When none is late any more after `waits`."""
+
 
 class MonitoredStore:
     """Passes every call on to another store and tells the monitor about failures."""
@@ -45,6 +60,30 @@ class MonitoredStore:
         self._told_at: float | None = None
         self._was_told = False
         self._worked_at: float | None = None
+        self.is_late = False
+        self._calls: dict[object, float] = {}
+        """When the calls without an answer began, the oldest first."""
+        self._watch: asyncio.TimerHandle | None = None
+        self._probe: asyncio.Task[None] | None = None
+
+    def _look(self) -> None:
+        """One timer for all calls, since a timer for each would cost more than most of them."""
+        self._watch = None
+        if self._calls:
+            oldest = self._clock() - next(iter(self._calls.values()))
+            if oldest >= LATE_SECONDS:
+                self.is_late = True
+                self.monitor.waits(oldest)
+            self._look_later()
+
+    def _look_later(self) -> None:
+        self._watch = asyncio.get_running_loop().call_later(LOOK_SECONDS, self._look)
+
+    def _returned(self, call: object) -> None:
+        del self._calls[call]
+        if self.is_late and not any(self._clock() - began >= LATE_SECONDS for began in self._calls.values()):
+            self.is_late = False
+            self.monitor.answered()
 
     def _failed(self, error: Unavailable) -> None:
         self.is_in_trouble = True
@@ -69,6 +108,10 @@ class MonitoredStore:
         return done
 
     async def _seen(self, work: Awaitable[T]) -> T:
+        call = object()
+        self._calls[call] = self._clock()
+        if self._watch is None:
+            self._look_later()
         try:
             return await work
         except Closed:
@@ -76,8 +119,17 @@ class MonitoredStore:
         except Unavailable as error:
             self._failed(error)
             raise
+        finally:
+            self._returned(call)
+
+    def _check_late(self) -> None:
+        """For calls on behalf of newcomers, which would only join those that wait."""
+        if self.is_late:
+            self.monitor.failed()
+            raise Unavailable("the store does not answer")
 
     async def create(self, index: TableIndex, first: Sequence[Record]) -> None:
+        self._check_late()
         await self._written(self._store.create(index, first))
 
     async def append(self, index: TableIndex, records: Sequence[Record]) -> None:
@@ -93,15 +145,19 @@ class MonitoredStore:
         await self._seen(self._store.save_snapshot(table, snapshot))  # may write nothing: an older one is dropped
 
     async def find_code(self, code: str) -> str | None:
+        self._check_late()
         return await self._seen(self._store.find_code(code))
 
     async def find_invitation(self, digest: str) -> str | None:
+        self._check_late()
         return await self._seen(self._store.find_invitation(digest))
 
     async def tables_of(self, person: str, statuses: Sequence[str], *, limit: int) -> list[TableIndex]:
+        self._check_late()
         return await self._seen(self._store.tables_of(person, statuses, limit=limit))
 
     async def is_member(self, table: str, person: str) -> bool:
+        self._check_late()
         return await self._seen(self._store.is_member(table, person))
 
     async def tables_with(
@@ -138,7 +194,20 @@ class MonitoredStore:
         return self._store.everything(mentioning=mentioning)
 
     async def ping(self, *, by_writing: bool = False) -> None:
-        """Reads if a write succeeded lately, else writes; after a failure only a write shows that it is over."""
+        """Reads if a write succeeded lately, else writes; after a failure only a write shows that it is over.
+
+        Raises Unavailable too if there is no answer in time. Whoever asks meanwhile waits for the same probe: a store
+        that hangs would else be asked without end.
+        """
+        self._check_late()
+        if self._probe is None or self._probe.done():
+            self._probe = asyncio.create_task(self._ping(by_writing))
+        done, _ = await asyncio.wait([self._probe], timeout=LATE_SECONDS)
+        if not done:
+            raise Unavailable("the store does not answer")
+        await self._probe
+
+    async def _ping(self, by_writing: bool) -> None:
         is_known = self._worked_at is not None and self._clock() - self._worked_at < SECONDS
         if by_writing or self.is_in_trouble or not is_known:
             await self._written(self._store.ping(by_writing=True))
@@ -146,4 +215,6 @@ class MonitoredStore:
             await self._seen(self._store.ping())
 
     async def close(self) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
         await self._store.close()

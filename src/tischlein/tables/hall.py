@@ -43,7 +43,7 @@ from tischlein.tables.overdue import overdue
 from tischlein.tables.ownership import Elsewhere, Ownership
 from tischlein.tables.race.strategy import RaceStrategy
 from tischlein.tables.unloading import Unloading
-from tischlein.tables.wire import Start
+from tischlein.tables.wire import ServerMessage, Start
 
 LONGEST_INPUT: Final = 100
 """Most characters of a typed code or invitation that are looked up; a code may contain spaces and hyphens."""
@@ -337,6 +337,11 @@ class Hall:
         if keeper is not None:
             await self._unload(keeper, "closed")
         await self.store.delete(table)
+
+    def tell_all(self, message: ServerMessage) -> None:
+        """Sends a message to everybody at the tables that this process keeps."""
+        for keeper in self._keepers.values():
+            keeper.tell(message)
 
     async def sweep(self) -> None:
         """Unloads tables that have ended or have been idle for long."""

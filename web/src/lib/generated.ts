@@ -1020,6 +1020,12 @@ export interface Summary {
   positions: ShownMoment[];
 }
 
+/** The store does not answer: commands wait, and nothing is lost. Repeated while it lasts, then once more. */
+export interface Stalled {
+  t: 'stalled';
+  isOver?: boolean;
+}
+
 /**
  * The last message of a connection, with the reason.
  *
@@ -1042,4 +1048,5 @@ export type ServerMessage =
   | Summary
   | SharedReplay
   | Pointed
+  | Stalled
   | Bye;

@@ -145,6 +145,11 @@ class Keeper:
         self._arriving.append(listener)  # so that it gets a Bye if the keeper ends before the job runs
         self.post(lambda: self._joined(listener))
 
+    def tell(self, message: wire.ServerMessage) -> None:
+        """Sends a message to all connections at once, past the queue: its task may be waiting for the store."""
+        for listener in (*self.listeners, *self._arriving):
+            listener.send(message)
+
     def leave(self, listener: Listener) -> None:
         self.post(lambda: self._left(listener))
 

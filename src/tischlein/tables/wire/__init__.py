@@ -306,6 +306,12 @@ class Summary(Struct, frozen=True, tag="summary", tag_field="t", rename="camel")
     """From before the first step on, if they were asked for."""
 
 
+class Stalled(Struct, frozen=True, tag="stalled", tag_field="t", rename="camel"):
+    """The store does not answer: commands wait, and nothing is lost. Repeated while it lasts, then once more."""
+
+    is_over: bool = False
+
+
 class Bye(Struct, frozen=True, tag="bye", tag_field="t", rename="camel"):
     """The last message of a connection, with the reason.
 
@@ -316,4 +322,6 @@ class Bye(Struct, frozen=True, tag="bye", tag_field="t", rename="camel"):
     why: str
 
 
-ServerMessage = Welcome | Frame | Ack | Refused | Reason | Tried | Moment | Summary | SharedReplay | Pointed | Bye
+ServerMessage = (
+    Welcome | Frame | Ack | Refused | Reason | Tried | Moment | Summary | SharedReplay | Pointed | Stalled | Bye
+)

@@ -525,6 +525,8 @@ page-shuffling = Es wird gemischt … jedes Gerät gibt eine Zahl dazu.
 page-shuffling-waits = Es fehlt noch: { $who }.
 page-line-lost = Verbindung weg, neuer Versuch …
 page-line-away = Keine Verbindung …
+page-line-store = Der Server kann gerade nicht speichern, Züge warten …
+page-line-store-short = Speichern wartet …
 page-wish-outdated = Dein Zug wurde nicht gemacht: Inzwischen ging das Spiel weiter.
 page-wish-withdraw = Doch nicht
 page-wish-held = Dein Zug wartet auf die Verbindung.
@@ -654,6 +656,7 @@ serve-running = Das Tischlein ist schon gedeckt: { $url }
 serve-local = Nur dieser Rechner erreicht es.
 serve-network = Handys und andere Geräte in deinem Netz kommen über { $url } oder mit diesem Bild herein:
 serve-open = Alle in deinem Netz können es erreichen. Nur dieser Rechner: { $option }
+serve-sqlite-fault = SQLite { $version } hat einen bekannten Fehler ({ $fault }): „tischlein delete“ nur bei angehaltenem Server benutzen. Mehr dazu in docs/operators.md.
 serve-stop = Mit Strg+C hörst du auf. Alles bisher Gespielte bleibt erhalten.
 webhook-turn = { $count ->
     [one] { $who } ist dran bei { $game }: { $link }

@@ -524,6 +524,8 @@ page-shuffling = Shuffling … every device adds a number.
 page-shuffling-waits = Still waiting for { $who }.
 page-line-lost = Connection lost, trying again …
 page-line-away = No connection …
+page-line-store = The server cannot save right now, moves wait …
+page-line-store-short = Saving waits …
 page-wish-outdated = Your move was not made: the game has gone on meanwhile.
 page-wish-withdraw = Withdraw it
 page-wish-held = Your move is waiting for the connection.
@@ -653,6 +655,7 @@ serve-running = The table is laid already: { $url }
 serve-local = Only this computer can reach it.
 serve-network = Phones and other devices in your network come in by { $url } or by this picture:
 serve-open = Everybody in your network can reach it. Only this computer: { $option }
+serve-sqlite-fault = SQLite { $version } has a known fault ({ $fault }): use “tischlein delete” only while the server is stopped. More in docs/operators.md.
 serve-stop = Press Ctrl+C to stop. Everything played so far is kept.
 webhook-turn = { $count ->
     [one] { $who } is up in { $game }: { $link }

@@ -587,6 +587,8 @@ page-shuffling = Перемішуємо … кожен пристрій дода
 page-shuffling-waits = Ще чекаємо: { $who }.
 page-line-lost = Зв’язок утрачено, пробуємо знову…
 page-line-away = Немає зв’язку…
+page-line-store = Сервер поки не може зберегти, ходи чекають…
+page-line-store-short = Збереження чекає…
 page-wish-outdated = Твого ходу не зроблено: гра тим часом пішла далі.
 page-wish-withdraw = Відкликати
 page-wish-held = Твій хід чекає на зв’язок.
@@ -720,6 +722,7 @@ serve-running = Столик уже накрито: { $url }
 serve-local = Доступ має лише цей комп’ютер.
 serve-network = Телефони та інші пристрої у твоїй мережі заходять за адресою { $url } або за цим малюнком:
 serve-open = Доступ мають усі у твоїй мережі. Лише для цього комп’ютера: { $option }
+serve-sqlite-fault = SQLite { $version } має відому ваду ({ $fault }): «tischlein delete» запускай лише тоді, коли сервер зупинено. Докладніше в docs/operators.md.
 serve-stop = Щоб зупинити, натисни Ctrl+C. Усе зігране досі збережено.
 webhook-turn = { $count ->
     [one] { $game }: ходить { $who }. { $link }

@@ -81,6 +81,8 @@ export interface Options {
 /** Close codes after which a reconnect is useless. */
 const NO_TABLE = 4404;
 const FINAL = [4400, 4403, NO_TABLE];
+/** The reason of a Bye or a close when the server cannot save; a Bye is followed by a close with the same reason. */
+const STORE = 'store';
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** Milliseconds without a message from the server after which it is pinged. */
@@ -115,6 +117,8 @@ export class Connection {
   shared = $state.raw<SharedReplay | null>(null);
   /** What its leader points at. */
   pointed = $state.raw<Pointed | null>(null);
+  /** The server cannot save: it waits for its store, or was sent away by it. */
+  isStalled = $state(false);
   /** The move that is held until the connection is back. */
   held = $state.raw<Wish | null>(null);
 
@@ -274,6 +278,7 @@ export class Connection {
     socket.onmessage = (event) => this.#receive(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => {
       if (socket !== this.#socket) return;
+      if (event.reason === STORE) this.isStalled = true;
       if (FINAL.includes(event.code)) {
         this.endReason ||= event.code === NO_TABLE ? 'unknown' : 'refused';
         this.stop();
@@ -367,6 +372,9 @@ export class Connection {
       case 'pointed':
         this.pointed = message;
         break;
+      case 'stalled':
+        this.isStalled = !message.isOver;
+        break;
       case 'bye':
         if (isTemporary(message.why)) break;
         this.endReason = message.why;
@@ -397,6 +405,7 @@ export class Connection {
   }
 
   #takeFrame(frame: Frame): void {
+    this.isStalled = false;
     const seen = this.frame?.v ?? 0;
     if (frame.isWhole) {
       this.log = frame.log;
