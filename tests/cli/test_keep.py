@@ -12,6 +12,10 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import Done, Program, Tischlein
+from tischlein.cli.app import app
+from tischlein.server.app import make_context
+from tischlein.server.settings import Settings
+from tischlein.store.memory import MemoryStore
 from tischlein.store.port import Store
 from tischlein.store.sqlite import SqliteStore
 from tischlein.tables.hall import Hall
@@ -133,6 +137,20 @@ def test_a_port_that_is_none(refusal: Refusal, port: str) -> None:
     said = refusal("--port", port)
     assert port in said
     assert "65535" in said
+
+
+@pytest.mark.parametrize("workers", ["0", "65", "-3"])
+def test_workers_that_are_none_or_too_many(refusal: Refusal, workers: str) -> None:
+    assert "64" in refusal("--bot-workers", workers)
+
+
+def test_as_many_workers_as_were_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    settings: list[Settings] = []
+    monkeypatch.setattr("tischlein.cli.serve.serve", lambda given, **_: settings.append(given))
+    monkeypatch.setenv("TISCHLEIN_DATA", str(tmp_path))
+    app(["serve", "--bot-workers", "3"], result_action="return_value")
+    context = asyncio.run(make_context(settings[0], MemoryStore()))
+    assert len(context.hall._bots._workers) == 3
 
 
 def test_a_host_that_is_not_ours(refusal: Refusal, free_port: str) -> None:

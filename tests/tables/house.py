@@ -52,10 +52,14 @@ class FirstMove:
         self.may_answer = asyncio.Event()
         self.may_answer.set()
         self.asked: list[str] = []
+        self.origins: list[tuple[str, str]] = []
         self.cancelled = 0
         self.fails = False
 
-    async def choose(self, game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+    async def choose(
+        self, game_id: str, bot: str, view: Any, legal: list[Move], seed: int, *, table: str = "", origin: str = ""
+    ) -> Move:
+        self.origins.append((origin, table))
         self.asked.append(bot)
         if self.fails:
             raise RuntimeError("no worker will start")
@@ -94,6 +98,7 @@ class Wire:
 
     def __init__(self, person: str, *, since: int = 0, is_display: bool = False) -> None:
         self.viewer = Viewer(person, is_display)
+        self.origin = f"address of {person}"
         self.name = ""
         self.since = since
         self.heard: list[wire.ServerMessage] = []

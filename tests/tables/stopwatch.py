@@ -162,7 +162,7 @@ class RaceHouse(House):
         self._since = value
 
     def bots_follow(self, policy: Policy) -> None:
-        async def choose(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+        async def choose(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, **_for: str) -> Move:
             from tischlein.games.click import GAME
 
             self.bots.asked.append(bot)

@@ -94,3 +94,39 @@ async def test_a_single_legal_move_needs_no_thought() -> None:
     runner = Runner()
     assert await runner.choose("monsterrolle", "greedy", VIEW, LEGAL[:1], 5) == LEGAL[0]
     assert runner._workers[0]._pool is None
+
+
+@in_time
+async def test_a_flood_of_one_address_does_not_hold_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By order of arrival the honest thought would be the last of a hundred and one."""
+    runner = Runner()
+    await runner.ask("greedy")
+    done: list[str] = []
+
+    async def ask(origin: str, table: str) -> None:
+        await runner.choose("monsterrolle", "greedy", VIEW, LEGAL, 5, table=table, origin=origin)
+        done.append(table)
+
+    flood = [asyncio.create_task(ask("flood", f"flood {number}")) for number in range(100)]
+    await asyncio.sleep(0)
+    assert runner.waiting == 99
+    await ask("honest", "honest")
+    assert done.index("honest") <= 2
+    await asyncio.gather(*flood)
+    assert runner.waiting == 0
+    runner.close()
+
+
+@in_time
+async def test_a_thought_that_was_begun_in_vain_does_not_cost_a_process() -> None:
+    runner = Runner()
+    await runner.ask("greedy")
+    pool = runner._workers[0]._pool
+    for _ in range(5):
+        thinking = asyncio.create_task(runner.ask("greedy"))
+        await asyncio.sleep(0)
+        thinking.cancel()
+        await asyncio.gather(thinking, return_exceptions=True)
+    assert await runner.ask("greedy") in LEGAL
+    assert runner._workers[0]._pool is pool
+    runner.close()

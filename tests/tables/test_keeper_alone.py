@@ -39,13 +39,62 @@ async def test_bots_play_by_themselves() -> None:
 
 
 @in_time
-async def test_a_bot_plays_on_though_nobody_watches() -> None:
+async def test_no_bot_thinks_where_nobody_is_connected_until_somebody_comes() -> None:
     house = House()
+    house.bots.may_answer.clear()
     keeper, ann, ben = await house.match()
     for line, seat in ((ann, 0), (ben, 1)):
         await do(keeper, line, wire.Resign, seat=seat)
         keeper.leave(line)
+    await until(lambda: not keeper.listeners)
+    assert len(house.bots.asked) == 1, "which was asked while they were here, and may say what it thought"
+    house.bots.may_answer.set()
+    await until(lambda: keeper.state.lines)
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert len(house.bots.asked) == 1
+    before = len(keeper.state.lines)
+    _, watcher = await house.enter(keeper.state, "somebody else")
     await until(lambda: keeper.state.status == FINISHED)
+    assert len(keeper.state.lines) > before
+    assert {origin for origin, _ in house.bots.origins[1:]} == {watcher.origin}
+
+
+@in_time
+async def test_a_turn_does_not_end_before_those_who_come_back_can_see_it() -> None:
+    house = House()
+    keeper, ann, ben = await house.match()
+    keeper.state.turn_seconds, keeper.state.turn_began = 60, house.time
+    for line in (ann, ben):
+        keeper.leave(line)
+    await until(lambda: not keeper.listeners)
+    house.time += 3_600_000
+    keeper.post(keeper.wake)
+    await asyncio.sleep(0.01)
+    assert not house.bots.asked, "nobody would see it"
+    await house.enter(keeper.state, ANN)
+    await until(lambda: keeper.listeners)
+    assert not house.bots.asked, "there is the grace period left"
+    assert keeper.state.turn_ends == house.time + 30_000
+
+
+@in_time
+async def test_thoughts_are_counted_as_those_of_a_host_then_of_a_seat_then_of_whoever_is_there() -> None:
+    house = House()
+    keeper, ann, ben = await house.match(3, bots=1)
+    attendance, state = keeper.attendance, keeper.state
+    _, watcher = await house.enter(state, "watcher")
+    await until(lambda: len(keeper.listeners) == 3)
+    assert attendance.origin(state) == ann.origin
+    keeper.leave(ann)
+    await until(lambda: len(keeper.listeners) == 2)
+    assert attendance.origin(state) == ben.origin
+    keeper.leave(ben)
+    await until(lambda: len(keeper.listeners) == 1)
+    assert attendance.origin(state) == watcher.origin
+    keeper.leave(watcher)
+    await until(lambda: not keeper.listeners)
+    assert attendance.origin(state) == ""
 
 
 @in_time

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import itertools
 import json
+from collections.abc import Sequence
 
 import msgspec
 import pytest
 
 from tests.tables.house import House, Wire, awaited, do, in_time, refusal, until
 from tests.tables.scenes import ANN, BEN, Scene, started
+from tischlein.core.types import seats_in
 from tischlein.store.memory import MemoryStore
+from tischlein.store.port import Record, TableIndex
 from tischlein.tables import wire
 from tischlein.tables.live.keeper import Keeper
 from tischlein.tables.live.timing import Timing
 from tischlein.tables.log.listing import index_of
+from tischlein.tables.log.state import waited_for
 from tischlein.tables.overdue import MOST, overdue
 
 DAY = 86_400
@@ -114,6 +120,51 @@ async def test_a_clock_that_runs_out_while_nobody_watches_is_noticed():
 
 
 @in_time
+async def test_bots_play_until_it_is_a_persons_turn_though_nobody_watches():
+    house = House(timing=HASTY)
+    keeper, ann, ben = await days_match(house)
+    await do(keeper, ben, wire.Resign, seat=1)
+    for line in (ann, ben):
+        keeper.leave(line)
+    await until(lambda: not keeper.listeners)
+    house.time += DAY * 1000 + 1
+    keeper.post(keeper.wake)
+    await until(lambda: {line.seat for line in keeper.state.lines} == {0, 1})
+    await until(lambda: list(seats_in(waited_for(keeper.state))) == [0])
+    asked = len(house.bots.asked)
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert len(house.bots.asked) == asked, "Ann has a day again"
+    assert keeper.state.status == "playing"
+    await house.hall.close()
+
+
+@in_time
+async def test_bots_play_one_round_at_most_while_nobody_watches():
+    """Whatever the clock says: here every turn is overdue as soon as it has begun."""
+    house = House(timing=HASTY)
+    keeper, ann, ben = await days_match(house)
+    append = house.store.append
+
+    async def append_and_wait(index: TableIndex, records: Sequence[Record]) -> None:
+        await append(index, records)
+        house.time += 2 * DAY * 1000
+
+    house.store.append = append_and_wait  # type: ignore[method-assign]
+    for line in (ann, ben):
+        keeper.leave(line)
+    await until(lambda: not keeper.listeners)
+    house.time += 2 * DAY * 1000
+    keeper.post(keeper.wake)
+    await until(lambda: {line.seat for line in keeper.state.lines} == {0, 1})
+    for _ in range(200):
+        await asyncio.sleep(0)
+    turns = [seat for seat, _ in itertools.groupby(line.seat for line in keeper.state.lines)]
+    assert sorted(turns) == [0, 1], "each seat once"
+    await house.hall.close()
+
+
+@in_time
 async def test_a_paused_match_is_left_alone_for_months():
     house = House(timing=HASTY)
     keeper, ann, ben = await days_match(house)
@@ -151,4 +202,8 @@ async def test_after_an_outage_tables_are_woken_in_portions():
     now = 2 * DAY * 1000
     assert await overdue(store, now) == [f"t{number:03}" for number in range(MOST)]
     assert await overdue(store, 1000) == []
+    hasty = over_days()
+    hasty.state.table, hasty.state.code, hasty.state.invitation, hasty.state.turn_seconds = "a", "HASTY234", "h", 60
+    await store.create(index_of(hasty.state, hasty.at), hasty.rows())
+    assert "a" not in await overdue(store, now), "nobody is connected, so nobody would play it"
     assert await overdue(store, 9 * DAY * 1000) == [], "too long ago: they wait for a visitor"

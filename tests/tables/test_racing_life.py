@@ -195,7 +195,7 @@ async def test_a_call_of_a_person_in_a_bot_s_turn_does_not_make_the_bot_call(mon
     stage(monkeypatch)
     house = RaceHouse()
 
-    async def choose(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+    async def choose(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, **_for: str) -> Move:
         return legal[0] if len(legal) == 1 else think(game_id, bot, view, legal, seed)
 
     house.bots.choose = choose  # type: ignore[method-assign]

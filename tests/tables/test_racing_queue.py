@@ -265,7 +265,7 @@ def real_greedy(house: RaceHouse) -> None:
     """Runs the real bot in this process."""
     from tischlein.bots.roster import seat_bot
 
-    async def choose(game_id: str, bot: str, view: Any, legal: list[int], seed: int) -> int:
+    async def choose(game_id: str, bot: str, view: Any, legal: list[int], seed: int, **_for: str) -> int:
         house.bots.asked.append(bot)
         chosen = seat_bot("greedy", game_id, seed).choose(view, legal)  # type: ignore[union-attr]
         return int(chosen)

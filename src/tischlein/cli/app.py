@@ -82,6 +82,7 @@ def serve(
     peer_url: str = "",
     keep_days: int = 0,
     bot_pause: float = 0.8,
+    bot_workers: int = 1,
     webhook_network: Annotated[list[str] | None, Parameter(negative=())] = None,
     no_webhooks: Annotated[bool, Parameter(negative=())] = False,
     no_open: Annotated[bool, Parameter(negative=())] = False,
@@ -109,6 +110,8 @@ def serve(
         Delete tables that nobody has touched for so many days, also unfinished ones; 0 keeps them.
     bot_pause
         Seconds that a bot lets pass before its move, so that people can follow.
+    bot_workers
+        Processes in which bots think, 1 to 64.
     webhook_network
         A network such as 10.0.0.0/8 that webhooks may reach although it is not public.
     no_webhooks
@@ -129,6 +132,7 @@ def serve(
         peer_url=peer_url,
         keep_days=keep_days,
         bot_pause=bot_pause,
+        bot_workers=bot_workers,
         has_webhooks=not no_webhooks,
         webhook_networks=tuple(webhook_network or ()),
     )

@@ -36,6 +36,7 @@ from tischlein.words.words import Words
 log = structlog.get_logger("tischlein")
 
 LAST_PORT = 65_535
+MOST_WORKERS = 64
 LOCAL_ONLY = ("127.0.0.1", "localhost", "::1")
 
 
@@ -72,6 +73,8 @@ class StoreWatcher(Monitor):
 def serve(settings: Settings, *, opens_browser: bool, language: str) -> int:
     if settings.peer_url and not is_peer_url(settings.peer_url):
         raise BadInput(text("error-peer-url", url=settings.peer_url))
+    if not 1 <= settings.bot_workers <= MOST_WORKERS:
+        raise BadInput(text("error-bot-workers", most=MOST_WORKERS))
     for network in settings.webhook_networks:
         _check_network(network)
     sieve = set_up_log()

@@ -33,6 +33,8 @@ class PeerHello(msgspec.Struct, frozen=True):
     is_display: bool
     name: str
     since: int
+    origin: str = ""
+    """Who the person is counted as where tables share something."""
     receiver: str = ""
     at: int = 0
     once: str = ""

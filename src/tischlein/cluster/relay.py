@@ -158,6 +158,7 @@ class Relay:
             is_display=line.viewer.is_display,
             name=line.name,
             since=line.since,
+            origin=line.origin,
         )
         try:
             async with asyncio.timeout(DIAL_SECONDS):

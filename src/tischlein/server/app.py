@@ -81,6 +81,7 @@ async def make_context(settings: Settings, store: Store, limits: Limits | None =
         log.warning("bot trouble", bot=bot, what=what)
 
     bots = BotRunner(settings.bot_workers, settings.bot_seconds, on_trouble)
+    metrics.bots_waiting.set_function(lambda: bots.waiting)
 
     def on_table_trouble(code: str, error: BaseException) -> None:
         metrics.table_trouble.inc()

@@ -202,8 +202,11 @@ def bounds_of(request: web.BaseRequest) -> BoundedProtocol:
 class Connection:
     """One person's WebSocket at one table: the listener that the keeper of the table knows."""
 
-    def __init__(self, viewer: Viewer, name: str, since: int, pulse: Pulse, most_waiting: int) -> None:
+    def __init__(
+        self, viewer: Viewer, name: str, since: int, pulse: Pulse, most_waiting: int, origin: str = ""
+    ) -> None:
         self.viewer = viewer
+        self.origin = origin
         self.name = name
         self.since = since
         self._pulse = pulse

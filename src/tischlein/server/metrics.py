@@ -38,6 +38,9 @@ class Metrics:
         )
         for outcome in OUTCOMES:  # so that all of them are there from the start, with 0
             self.webhooks.labels(outcome=outcome)
+        self.bots_waiting = Gauge(
+            "tischlein_bots_waiting", "Decisions of bots that wait for a worker", registry=self.registry
+        )
         self.tables = Gauge("tischlein_live_tables", "Tables in memory", registry=self.registry)
         self.sockets = Gauge("tischlein_connections", "Open sockets", registry=self.registry)
         self.leases = Gauge("tischlein_leases", "Tables that other processes leave to this one", registry=self.registry)

@@ -30,7 +30,7 @@ class PeerConnection(Connection):
     """A relayed person. The round trip is the sum of two: to the other process, and from there to the page."""
 
     def __init__(self, hello: PeerHello, since: int, pulse: Pulse, most_waiting: int) -> None:
-        super().__init__(hello.viewer, hello.name, since, pulse, most_waiting)
+        super().__init__(hello.viewer, hello.name, since, pulse, most_waiting, hello.origin)
         self._whole: deque[Trip] = deque(maxlen=LAST_TRIPS)
         self._has_asked = False
 

@@ -104,7 +104,7 @@ async def _talk(socket: Socket, context: Context, caller: str, waiting: ExitStac
     person = context.passport.read(hello.token) or context.passport.new_person()
     table = await _find(hello, context, caller, person)
     since, most = table.since(hello.since), context.limits.waiting_messages
-    connection = Connection(Viewer(person, hello.is_display), "", since, socket.pulse, most)
+    connection = Connection(Viewer(person, hello.is_display), "", since, socket.pulse, most, caller)
     guest = Guest(
         networks=networks(caller),
         table=table.table,

@@ -28,6 +28,7 @@ from tischlein.tables.live.botrunner import BotRunner
 from tischlein.tables.live.journal import always
 from tischlein.tables.live.keeper import Keeper, Trouble
 from tischlein.tables.live.messages import Messenger, NoMessenger
+from tischlein.tables.live.starting import still_possible
 from tischlein.tables.live.strategy import Plain
 from tischlein.tables.live.timing import Timing
 from tischlein.tables.log.fold import fold
@@ -51,15 +52,6 @@ LESSON_PACE: Final = "calm"
 """Whoever learns follows every move of the others."""
 FOLD_BATCH: Final = 200
 """Records that are folded before the event loop gets a turn: loading a long log must not block other tables."""
-
-
-def _still_possible(old: TableState) -> dict[str, str]:
-    """The options of the previous table, or none if the current rules no longer accept them."""
-    try:
-        complete_options(old.game.info, len(old.seats), old.options)
-    except BadInput:
-        return {}
-    return dict(old.options)
 
 
 class Hall:
@@ -293,7 +285,7 @@ class Hall:
         created = Created(
             game=old.game_id,
             host=old.host if old.host in here else asker,
-            options=_still_possible(old),
+            options=still_possible(old),
             seats=tuple(
                 Chair(seat.person, seat.name, "" if seat.person in here else seat.bot or substitute(old), seat.look)
                 for seat in (*old.seats[1:], old.seats[0])

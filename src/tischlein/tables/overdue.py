@@ -1,4 +1,4 @@
-"""Finds matches whose turn clock ran out while nobody had them open.
+"""Finds matches over days whose turn clock ran out while nobody had them open.
 
 A table without connections is unloaded after some minutes, and its clock with it. Matches over days are such tables
 most of the time, so the clocks of all running matches are looked up in the index now and then.
@@ -11,7 +11,7 @@ from typing import Final
 
 from tischlein.store.port import Store, TableIndex
 from tischlein.tables.log.listing import summary_of
-from tischlein.tables.log.state import PLAYING
+from tischlein.tables.log.state import DAY, PLAYING
 from tischlein.tables.wire.commands import LONGEST_TURN
 
 BATCH: Final = 500
@@ -25,8 +25,9 @@ async def overdue(store: Store, now: int) -> list[str]:
     """The ids of the tables, at most `MOST`. All that can be due were changed within the longest turn and a day."""
     found: list[str] = []
     async for index in _running(store, now - LONGEST_TURN * 1000 - PATIENCE):
-        ends = summary_of(index).turn_ends
-        if 0 < ends <= now:
+        clock = summary_of(index)
+        # Bots play no match with shorter turns while nobody is connected (live/bots.py).
+        if clock.turn_seconds >= DAY and 0 < clock.turn_ends <= now:
             found.append(index.table)
             if len(found) == MOST:
                 break

@@ -23,6 +23,8 @@ class Listener(Protocol):
     viewer: Viewer
     name: str
     since: int
+    origin: str
+    """Who the connection is counted as where tables share something; opaque, such as an address."""
 
     def send(self, message: wire.ServerMessage) -> None: ...
 
@@ -69,6 +71,12 @@ class Attendance:
     @property
     def here(self) -> frozenset[str]:
         return frozenset(listener.viewer.person for listener in self.listeners if not listener.viewer.is_display)
+
+    def origin(self, state: TableState) -> str:
+        """Who the table is counted as: its host, else somebody with a seat, else whoever came first."""
+        here = [listener for listener in self.listeners if listener.viewer.person in state.people]
+        host = [listener for listener in self.listeners if listener.viewer.person == state.host]
+        return next((listener.origin for listener in (*host, *here, *self.listeners)), "")
 
     def presence(self, state: TableState, now: int) -> Presence:
         """Spectators are counted as people: two tabs are one spectator, a shared screen is none."""

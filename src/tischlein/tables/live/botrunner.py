@@ -4,17 +4,21 @@ A bot that crashes or is late is replaced by greedy for that decision, and greed
 always goes on. A worker gets a View and the legal moves; no State ever leaves the server process.
 
 Each worker is a pool of one process with one job at a time. A stuck bot blocks only its own worker, and the budget of a
-bot starts when its worker is free.
+bot starts when its worker is free. Who waits for a worker is served fairly (fairqueue.py). A thought that is no longer
+wanted leaves the queue; one that has begun is usually thought to its end, because a new process would cost more.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import partial
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
@@ -22,11 +26,14 @@ from tischlein.bots.bot import BlindBot
 from tischlein.bots.roster import seat_bot
 from tischlein.bots.worker import leave_with_parent
 from tischlein.core.types import Move
+from tischlein.tables.live.fairqueue import FairQueue
 
 Trouble = Callable[[str, str], None]
 """Called with the bot's name and a description of the failure."""
 
 FALLBACK: Final = "greedy"
+UNWANTED_SECONDS: Final = 0.5
+"""How much longer a bot may think about something that nobody wants to know any more."""
 START_SECONDS: Final = 60.0
 """Limit for starting a worker, which imports bots and games. Not part of a bot's budget."""
 
@@ -54,13 +61,17 @@ class Worker:
         self._pool: ProcessPoolExecutor | None = None
         self._processes: list[BaseProcess] = []
 
-    async def run(self, seconds: float, *job: Any) -> Any:
-        """Raises TimeoutError or the job's own exception. The process is killed if the job is late or cancelled."""
+    async def start(self) -> None:
+        """Starts the process if there is none. Raises TimeoutError or BrokenProcessPool."""
         if self._pool is None:
             # Spawned, not forked: a fork would copy open sockets and database handles into the worker.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
             await self._finish(START_SECONDS, _is_ready)
+
+    async def run(self, seconds: float, *job: Any) -> Any:
+        """Raises TimeoutError or the job's own exception. The process is killed if the job is late or cancelled."""
+        await self.start()
         return await self._finish(seconds, *job)
 
     async def _finish(self, seconds: float, *job: Any) -> Any:
@@ -86,27 +97,81 @@ class Worker:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
+@dataclass(eq=False, slots=True)
+class Thought:
+    """A decision that waits for a worker."""
+
+    game: str
+    bot: str
+    view: Any
+    legal: list[Move]
+    seed: int
+    chosen: asyncio.Future[Move]
+    """Cancelled if nobody wants to know any more."""
+
+
 class BotRunner:
     def __init__(self, workers: int, budget: float, on_trouble: Trouble) -> None:
         self._workers = [Worker() for _ in range(workers)]
-        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        for worker in self._workers:
-            self._free.put_nowait(worker)
+        self._free = list(self._workers)
+        self._queue: FairQueue[Thought] = FairQueue()
+        self._working: set[asyncio.Task[None]] = set()
         self._budget = budget
         self._on_trouble = on_trouble
+        self._is_closed = False
 
-    async def choose(self, game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+    @property
+    def waiting(self) -> int:
+        """Thoughts that wait for a worker."""
+        return len(self._queue)
+
+    async def choose(
+        self, game_id: str, bot: str, view: Any, legal: list[Move], seed: int, *, table: str = "", origin: str = ""
+    ) -> Move:
+        """`origin` is who the thought is for, and `table` where: workers are shared out fairly among them."""
         if len(legal) == 1:
             return legal[0]
-        worker = await self._free.get()
+        chosen: asyncio.Future[Move] = asyncio.get_running_loop().create_future()
+        self._queue.put(origin, table, Thought(game_id, bot, view, legal, seed, chosen))
+        self._share_out()
+        return await chosen
+
+    def _share_out(self) -> None:
+        while self._free and self._queue and not self._is_closed:
+            origin, thought = self._queue.take()
+            if thought.chosen.cancelled():
+                continue
+            task = asyncio.create_task(self._work(self._free.pop(), origin, thought))
+            self._working.add(task)
+            task.add_done_callback(self._working.discard)
+            thought.chosen.add_done_callback(partial(_give_up, task))
+
+    async def _work(self, worker: Worker, origin: str, thought: Thought) -> None:
+        loop = asyncio.get_running_loop()
+        with contextlib.suppress(TimeoutError, BrokenProcessPool):  # which is told when the bot is asked
+            await worker.start()  # at nobody's cost
+        began = loop.time()
         try:
-            for name in dict.fromkeys((bot, FALLBACK)):
-                move = await self._ask(worker, game_id, name, view, legal, seed)
-                if move is not None:
-                    return move
+            move = await self._decide(worker, thought)
+        except Exception as error:  # a bug of ours, for whoever asked
+            if not thought.chosen.done():
+                thought.chosen.set_exception(error)
+        else:
+            if not thought.chosen.done():
+                thought.chosen.set_result(move)
         finally:
-            self._free.put_nowait(worker)
-        return legal[0]
+            self._queue.charge(origin, loop.time() - began)
+            self._free.append(worker)
+            if not self._queue and len(self._free) == len(self._workers):
+                self._queue.settle()
+            self._share_out()
+
+    async def _decide(self, worker: Worker, thought: Thought) -> Move:
+        for name in dict.fromkeys((thought.bot, FALLBACK)):
+            move = await self._ask(worker, thought.game, name, thought.view, thought.legal, thought.seed)
+            if move is not None:
+                return move
+        return thought.legal[0]
 
     async def _ask(
         self, worker: Worker, game_id: str, bot: str, view: Any, legal: list[Move], seed: int
@@ -126,5 +191,14 @@ class BotRunner:
         return None
 
     def close(self) -> None:
+        self._is_closed = True
+        for task in self._working:
+            task.cancel()
         for worker in self._workers:
             worker.stop()
+
+
+def _give_up(work: asyncio.Task[None], chosen: asyncio.Future[Move]) -> None:
+    """Ends a thought that nobody wants any more, unless it comes to its end soon by itself."""
+    if chosen.cancelled():
+        asyncio.get_running_loop().call_later(UNWANTED_SECONDS, work.cancel)

@@ -1,6 +1,9 @@
 """The bots of one table: one task per seat that a bot plays, cancelled when its position is outdated.
 
 A substitute plays for people whose turn clock has run out.
+
+Where nobody is connected, nobody thinks: strangers could else open tables, leave, and have the bots of everybody else
+wait. In a match over days the turn of a person may follow, who is told of it; there bots play on for one round at most.
 """
 
 from __future__ import annotations
@@ -14,8 +17,9 @@ from typing import Any
 
 from tischlein.core.lesson import Stay
 from tischlein.core.registry import live_part
-from tischlein.core.types import Move, Seat, seats_in
+from tischlein.core.types import Move, Seat, SeatMask, seats_in
 from tischlein.tables.gate.checks import SUBSTITUTE
+from tischlein.tables.live.attendance import Attendance
 from tischlein.tables.live.botrunner import BotRunner
 from tischlein.tables.live.strategy import Job, Strategy
 from tischlein.tables.live.timing import cancel
@@ -40,10 +44,14 @@ class Bots:
     now: Callable[[], int]
     post: Callable[[Job], Any]
     """Adds a job to the keeper's queue."""
+    attendance: Attendance
     is_busy: bool = False
     """A bot is thinking, or the turn clock is running."""
     _thoughts: dict[Seat, Thought] = field(default_factory=dict)
     _clock: asyncio.TimerHandle | None = None
+    _turns_alone: int = 0
+    """Turns that began since somebody was connected, or was awaited and had time left."""
+    _last_awaited: SeatMask = 0
 
     def wake(self) -> None:
         """Starts tasks for seats that bots have to play now, and cancels outdated ones."""
@@ -62,13 +70,27 @@ class Bots:
 
     def _thinkers(self) -> dict[Seat, str]:
         """The seats to think for, each with the bot that does it."""
-        if not self.state.is_going:
+        if not self.state.is_going or not self._is_worth_it():
             return {}
         seats = self.state.seats
         bots = {seat: seats[seat].bot for seat in seats_in(self.state.playing.to_act) if seats[seat].bot}
         if self.state.turn_seconds and self._clock_left() <= 0:
             bots |= dict.fromkeys(self._people(), SUBSTITUTE)
         return bots
+
+    def _is_worth_it(self) -> bool:
+        """Somebody is connected, or a person's turn of a match over days can follow soon."""
+        awaited = waited_for(self.state)
+        is_persons_turn = self.state.turn_seconds > 0 and self._clock_left() > 0 and bool(self._people())
+        if self.attendance.listeners or is_persons_turn:
+            self._turns_alone = self._last_awaited = 0
+        elif awaited != self._last_awaited:
+            self._turns_alone += 1
+            self._last_awaited = awaited
+        if self.attendance.listeners:
+            return True
+        has_people = any(seat.person and not seat.bot for seat in self.state.seats)
+        return self.state.is_over_days and has_people and self._turns_alone <= len(self.state.seats)
 
     # The clock of the turn
 
@@ -115,7 +137,15 @@ class Bots:
         view = match.game.view(match.state, seat)
         try:
             # A seed of its own: from the match's seed a bot could work out the next cards.
-            move = await self.runner.choose(match.header.game, thought.bot, view, choices, secrets.randbits(63))
+            move = await self.runner.choose(
+                match.header.game,
+                thought.bot,
+                view,
+                choices,
+                secrets.randbits(63),
+                table=self.state.table,
+                origin=self.attendance.origin(self.state),
+            )
             pause = self.strategy.pause_before(seat, thought.bot, move, secrets.randbits(63))
             await asyncio.sleep(began + pause - loop.time())
         except Exception as error:  # a bug of ours: raised again in the keeper's task, which handles all errors

@@ -85,7 +85,7 @@ class Keeper:
         self._strategy = self.make_strategy(self)
         self._messages = Messages(state, attendance, timing, self.messenger, self.post, self.enter)
         self._journal = Journal(state, self.store, now, self.may_write, self.snapshot_n, self._follow_up)
-        self._bots = Bots(state, self._strategy, self.bots, now, self.post)
+        self._bots = Bots(state, self._strategy, self.bots, now, self.post, attendance)
         self._review = Review(self._tell_soon, self._review_failed)
         self._broadcast = Broadcast(state, attendance, self._review, now, timing, self.post, self._strategy.shown)
         self._together = Together(state, attendance)
@@ -201,6 +201,7 @@ class Keeper:
         if self._denied(listener):
             listener.send(wire.Bye(self._denied(listener)))
             return
+        is_first = not self.listeners
         self.attendance.arrive(listener)
         await self._journal.commit(_votes_to_withdraw(self.state, listener.viewer))
         self._broadcast.one(listener)
@@ -209,6 +210,14 @@ class Keeper:
         self._graces.keep_only(self.attendance.away_since)
         self._broadcast.soon()
         self._starting.on_join()
+        if is_first:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Bots go on where they stopped when the last one left; nobody's turn ends before it could be seen."""
+        if not self.state.is_over_days:
+            restart_clocks(self.state, self.now(), int(self.timing.grace * 1000))
+        self.wake()
 
     def _left(self, listener: Listener) -> None:
         if listener not in self.listeners:

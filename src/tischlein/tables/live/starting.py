@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tischlein.core.errors import BadInput
+from tischlein.core.options import complete_options
 from tischlein.tables import wire
 from tischlein.tables.gate.checks import Asked
 from tischlein.tables.gate.decide import decide
@@ -56,3 +57,12 @@ class Starting:
     @property
     def _is_near(self) -> bool:
         return self.state.is_starting and self.state.status == OPEN
+
+
+def still_possible(old: TableState) -> dict[str, str]:
+    """The options of the previous table, or none if the current rules no longer accept them."""
+    try:
+        complete_options(old.game.info, len(old.seats), old.options)
+    except BadInput:
+        return {}
+    return dict(old.options)

@@ -647,6 +647,7 @@ table-no-outlook = Dieses Spiel kann nicht vorausschauen.
 
 error-port = Der Server kann auf { $host }, Port { $port } nicht lauschen ({ $why }). Ein anderer Port geht so: --port { $other }
 error-port-range = Ein Port ist eine Zahl von 1 bis 65535, nicht { $port }: --port 8270
+error-bot-workers = Bots denken in 1 bis { $most } Prozessen.
 error-data = Der Ordner „{ $folder }“ lässt sich nicht verwenden ({ $why }).
 error-peer-url = Unter „{ $url }“ können andere Server diesen nicht erreichen. Richtig wäre etwa http://10.0.0.5:8270.
 error-webhook-network = „{ $network }“ ist kein Netz. Richtig wäre etwa 10.0.0.0/8.

@@ -646,6 +646,7 @@ table-no-outlook = This game cannot look ahead.
 
 error-port = The server cannot listen on { $host }, port { $port } ({ $why }). Another port can be chosen: --port { $other }
 error-port-range = A port is a number from 1 to 65535, not { $port }: --port 8270
+error-bot-workers = Bots think in 1 to { $most } processes.
 error-data = The folder “{ $folder }” cannot be used ({ $why }).
 error-peer-url = “{ $url }” is no address at which other servers can reach this one. It looks like http://10.0.0.5:8270.
 error-webhook-network = “{ $network }” is no network. It looks like 10.0.0.0/8.
