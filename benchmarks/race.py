@@ -10,7 +10,7 @@ import argparse
 import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import nan
 from statistics import NormalDist
 
@@ -20,10 +20,11 @@ from tischlein.tables.race.desk import CallDesk, Called
 from tischlein.tables.race.judge import LAST_TRIPS
 
 OPENED = 1_000_000_000
-FRIENDS, STRANGERS = 250.0, 150.0
+FRIENDS, STRANGERS, RAISED = 250.0, 150.0, 400.0
 """The caps of CL-6.4."""
 ROUND_TRIPS = (15.0, 35.0, 60.0, 90.0)
 REFRESH = 1000 / 60
+UNLIMITED = 1_000_000.0
 FORGER = 2
 """The seat at the 60 ms line lies, where somebody does."""
 
@@ -33,9 +34,11 @@ class Line:
     """Milliseconds. Each way takes half the round trip and jitter; one in a hundred packets is held up on its way."""
 
     round_trip: float
+    jitter: float = 0.0
+    """The mean of further jitter on each way, as of a bad radio."""
 
     def way(self, dice: random.Random) -> float:
-        jitter = dice.expovariate(1 / (0.5 + 0.05 * self.round_trip))
+        jitter = dice.expovariate(1 / (0.5 + 0.05 * self.round_trip + self.jitter))
         hiccup = dice.uniform(10, 150) if dice.random() < 0.01 else 0.0
         return self.round_trip / 2 + jitter + hiccup
 
@@ -52,6 +55,8 @@ class Press:
     claimed: float
     arrives: float
     pings: list[float]
+    line: float = 0.0
+    """The shortest round trip that TCP has measured; 0 if unknown."""
 
 
 Forgery = Callable[[Press], Press]
@@ -62,12 +67,17 @@ def honest(press: Press) -> Press:
 
 
 def claims_no_time(press: Press) -> Press:
-    return Press(press.reaction, 0.0, press.arrives, press.pings)
+    return replace(press, claimed=0.0)
 
 
 def claims_no_time_and_delays_pongs(press: Press) -> Press:
-    """All that a changed page can do: the whole cap becomes its bound."""
-    return Press(press.reaction, 0.0, press.arrives, [ping + FRIENDS for ping in press.pings])
+    """All that a changed page can do. What its system acknowledges by TCP is not delayed."""
+    return replace(press, claimed=0.0, pings=[ping + FRIENDS for ping in press.pings])
+
+
+def delays_all_but_its_calls(press: Press) -> Press:
+    """Takes a network stack of one's own: whatever can be measured is long, but calls are sent at once."""
+    return replace(claims_no_time_and_delays_pongs(press), line=press.line + FRIENDS)
 
 
 def press(line: Line, dice: random.Random) -> Press:
@@ -75,7 +85,8 @@ def press(line: Line, dice: random.Random) -> Press:
     reaction = max(150.0, dice.gauss(700, 180))
     painted = line.way(dice) + dice.uniform(0, REFRESH)
     arrives = painted + reaction + dice.uniform(0, 3) + line.way(dice)
-    return Press(reaction, round(reaction + dice.gauss(0, 1)), arrives, line.pings(dice))
+    pings = line.pings(dice)
+    return Press(reaction, round(reaction + dice.gauss(0, 1)), arrives, pings, min(pings))
 
 
 @dataclass(slots=True)
@@ -98,13 +109,40 @@ class Figures:
         return self.races - self.finishes
 
 
-def simulate(races: int, seed: int, forgery: Forgery = honest, cap: float = FRIENDS) -> Figures:
+LINES = tuple(Line(round_trip) for round_trip in ROUND_TRIPS)
+JITTERY = (*LINES[:FORGER], Line(60.0, jitter=20.0), *LINES[FORGER + 1 :])
+"""On the 60 ms line every packet takes 20 ms more in the mean, exponentially."""
+LONG = (*LINES[:FORGER], Line(200.0), *LINES[FORGER + 1 :])
+
+
+def as_known(press: Press) -> Press:
+    return press
+
+
+def as_unknown(press: Press) -> Press:
+    """Behind a proxy: TCP measures the way to the proxy, so it is not asked."""
+    return replace(press, line=0.0)
+
+
+def as_before(press: Press) -> Press:
+    """The judge before there was a cap for lines that only their pongs make long."""
+    return replace(press, line=UNLIMITED)
+
+
+def simulate(
+    races: int,
+    seed: int,
+    forgery: Forgery = honest,
+    cap: float = FRIENDS,
+    lines: tuple[Line, ...] = LINES,
+    judge: Forgery = as_known,
+) -> Figures:
     dice = random.Random(seed)
-    lines = [Line(round_trip) for round_trip in ROUND_TRIPS]
     figures = Figures()
     for number in range(races):
         field = [press(line, dice) for line in lines]
         field[FORGER] = forgery(field[FORGER])
+        field = [judge(each) for each in field]
         count(figures, field, derive(seed, number), cap)
     return figures
 
@@ -130,7 +168,7 @@ def count(figures: Figures, field: list[Press], draw: int, cap: float) -> None:
 def judged(field: list[Press], draw: int, cap: float) -> tuple[Called[int], float]:
     """The first call that the desk lets through, and when."""
     trips = [[Trip(OPENED - 1_000, micros(ping)) for ping in each.pings] for each in field]
-    desk: CallDesk[int] = CallDesk(micros(cap), draw, lambda seat: trips[seat])
+    desk: CallDesk[int] = CallDesk(micros(cap), draw, lambda seat: trips[seat], lambda seat: micros(field[seat].line))
     desk.open(1, dict.fromkeys(range(len(field)), OPENED))
     arriving = sorted(range(len(field)), key=lambda seat: field[seat].arrives)
     while True:
@@ -166,9 +204,12 @@ def percentile(values: list[float], rank: float) -> float:
 
 def report(races: int, seed: int) -> str:
     fair = simulate(races, seed)
-    lying = simulate(races, seed, claims_no_time)
-    delaying = simulate(races, seed, claims_no_time_and_delays_pongs)
-    delaying_strangers = simulate(races, seed, claims_no_time_and_delays_pongs, STRANGERS)
+
+    def wins(forgery: Forgery = honest, cap: float = FRIENDS, lines: tuple[Line, ...] = LINES) -> str:
+        """What the seat at the 60 ms line wins: before there was a cap for unproven lines, now, and behind a proxy."""
+        found = [simulate(races, seed, forgery, cap, lines, judge) for judge in (as_before, as_known, as_unknown)]
+        return " | ".join(share(figures.wins[FORGER], races) for figures in found)
+
     rows = [
         f"{races:,} races, seed {seed}; in brackets 95 % intervals",
         "",
@@ -187,12 +228,16 @@ def report(races: int, seed: int) -> str:
         f"From the winning message to the verdict: {percentile(fair.waits, 0.5):.0f} ms in the median, "
         f"{percentile(fair.waits, 0.95):.0f} at the 95th percentile, {max(fair.waits):.0f} at most.",
         "",
-        f"| the seat at {ROUND_TRIPS[FORGER]:.0f} ms | its wins |",
-        "|---|---|",
-        f"| is honest | {share(fair.wins[FORGER], races)} |",
-        f"| claims a reaction of 0 | {share(lying.wins[FORGER], races)} |",
-        f"| claims 0 and delays its pongs, cap {FRIENDS:.0f} ms | {share(delaying.wins[FORGER], races)} |",
-        f"| the same, cap {STRANGERS:.0f} ms | {share(delaying_strangers.wins[FORGER], races)} |",
+        f"| the seat at {ROUND_TRIPS[FORGER]:.0f} ms | its wins before | now | now, behind a silent proxy |",
+        "|---|---|---|---|",
+        f"| is honest | {wins()} |",
+        f"| is honest on a jittery line | {wins(lines=JITTERY)} |",
+        f"| is honest on a line of 200 ms | {wins(lines=LONG)} |",
+        f"| claims a reaction of 0 | {wins(claims_no_time)} |",
+        f"| claims 0 and delays its pongs, cap {FRIENDS:.0f} ms | {wins(claims_no_time_and_delays_pongs)} |",
+        f"| the same, cap {STRANGERS:.0f} ms | {wins(claims_no_time_and_delays_pongs, STRANGERS)} |",
+        f"| the same, cap {RAISED:.0f} ms | {wins(claims_no_time_and_delays_pongs, RAISED)} |",
+        f"| delays all but its calls, acknowledgements too | {wins(delays_all_but_its_calls)} |",
     ]
     return "\n".join(rows)
 

@@ -104,6 +104,7 @@ class Wire:
         self.heard: list[wire.ServerMessage] = []
         self.is_measured = False
         self.round_trips: tuple[Trip, ...] = ()
+        self.shortest = 0
         self.keeper: Keeper | None = None
         """Whom it answers when a shuffle asks; None: it is silent."""
         self.shuffler = Shuffler(person)
@@ -121,6 +122,9 @@ class Wire:
 
     def trips(self, now: int) -> tuple[Trip, ...]:
         return self.round_trips
+
+    def line(self) -> int:
+        return self.shortest
 
     def all(self, kind: type[T]) -> list[T]:
         return [message for message in self.heard if isinstance(message, kind)]

@@ -92,6 +92,9 @@ class Person(Wire):
     def trips(self, now: int) -> tuple[Trip, ...]:
         return tuple(Trip(now - age, 2000 * self.one_way) for age in range(20)) if self.one_way else ()
 
+    def line(self) -> int:
+        return 2000 * self.one_way
+
     def says(self, table: Keeper, command: wire.Command, at: int | None = None) -> str:
         """Sends a command that arrives one way later, or at the given time of the race clock."""
         delay = self.one_way / 1000 if at is None else (at - now()) / 1_000_000

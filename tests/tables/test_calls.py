@@ -39,10 +39,15 @@ class Press(NamedTuple):
         return self.reaction / 1000 if self.claimed is None else self.claimed
 
 
+def proven(_seat: int) -> int:
+    """The line of a seat whose connection itself is as long as its pongs say (CL-6.1)."""
+    return CAP
+
+
 def desk_of(*took: int, cap: int = CAP, draw: int = 1) -> CallDesk[str]:
     """Round trips in microseconds, seat by seat; 0 for a bot."""
     known = [[Trip(OPENED, each)] * 20 if each else [] for each in took]
-    desk: CallDesk[str] = CallDesk(cap, draw, lambda seat: known[seat])
+    desk: CallDesk[str] = CallDesk(cap, draw, lambda seat: known[seat], proven)
     assert desk.open(WINDOW, dict.fromkeys(range(len(took)), OPENED)) == []
     return desk
 
@@ -152,7 +157,7 @@ def test_a_seat_calls_once_at_a_time_and_again_after_a_wrong_call() -> None:
 
 def test_round_trips_are_frozen_for_a_race_and_measured_again_for_the_next() -> None:
     known = [Trip(OPENED, 20_000)]
-    desk: CallDesk[str] = CallDesk(CAP, 1, lambda _: known)
+    desk: CallDesk[str] = CallDesk(CAP, 1, lambda _: known, proven)
     desk.open(WINDOW, dict.fromkeys(range(2), OPENED))
     call(desk, 0, 600, 590)
     known[:] = [Trip(OPENED + 600_001, 200_000)]
@@ -200,7 +205,7 @@ def test_a_call_for_another_window_is_late(window: int) -> None:
 
 
 def test_nothing_is_open_at_first_and_after_closing() -> None:
-    desk: CallDesk[str] = CallDesk(CAP, 1, lambda _: ())
+    desk: CallDesk[str] = CallDesk(CAP, 1, lambda _: (), proven)
     assert desk.due(OPENED) == []
     assert call(desk, 0, 500, 400, window=0) is Standing.LATE
     assert hold(desk, 0, 500) is Standing.LATE
@@ -243,7 +248,7 @@ def test_the_first_sending_counts_so_reloading_the_page_wins_nothing() -> None:
 
 
 def test_being_away_wins_no_time() -> None:
-    desk: CallDesk[str] = CallDesk(CAP, 1, lambda _: [Trip(OPENED, 20_000)] * 5)
+    desk: CallDesk[str] = CallDesk(CAP, 1, lambda _: [Trip(OPENED, 20_000)] * 5, proven)
     desk.open(WINDOW, {0: OPENED, 1: OPENED + 3_000})
     assert call(desk, 2, 500, 400) is Standing.LATE, "nothing was sent to that seat"
     call(desk, 0, 600, 590)
@@ -320,7 +325,7 @@ def test_a_bot_s_move_is_held_like_anybody_s() -> None:
 
 
 def test_a_move_of_a_seat_that_just_came_back_is_held_too() -> None:
-    desk: CallDesk[str] = CallDesk(CAP, 1, lambda _: [Trip(OPENED, 20_000)])
+    desk: CallDesk[str] = CallDesk(CAP, 1, lambda _: [Trip(OPENED, 20_000)], proven)
     desk.open(WINDOW, {1: OPENED})
     assert hold(desk, 0, 700) is Standing.TAKEN
     assert due(desk, 735) == ["move 0"]
@@ -435,3 +440,19 @@ def test_a_replay_gives_the_places_in_the_order_in_which_they_were_given() -> No
     assert replay(msgspec.convert(stored, Race)) == replay(race)
     del stored["rounds"]  # as in older records: all at once
     assert [each.seat for each in replay(msgspec.convert(stored, Race))] == [0, 0, 1]
+
+
+@clause("CL-6.1")
+def test_delayed_pongs_alone_buy_little() -> None:
+    slow = [Trip(OPENED, 250_000)] * 20
+    lines = {0: 60_000, 1: 60_000, 2: 0, 3: 240_000}
+    desk: CallDesk[str] = CallDesk(CAP, 1, lambda _: slow, lines.__getitem__)
+    desk.open(WINDOW, dict.fromkeys(lines, OPENED))
+    for seat in lines:
+        call(desk, seat, 700 + seat, 0)
+    certain = desk.due(OPENED + 2_000_000)
+    credits = {each.strip.seat: each.strip.credit for each in certain if isinstance(each, Called)}
+    assert credits == {0: 160_000, 1: 160_000, 2: 150_000, 3: CAP}
+    race = desk.record()
+    assert race is not None
+    assert {each.seat: each.credit for each in replay(race)} == credits

@@ -15,6 +15,8 @@ from tischlein.core.shuffle import Proof, pledge_of
 from tischlein.core.types import SPECTATOR
 from tischlein.tables import wire
 from tischlein.tables.frames.picture import Presence, Viewer, acting_seat, frame
+from tischlein.tables.log.lines import Line
+from tischlein.tables.log.quick import quick_people
 from tischlein.tables.log.records import Moved
 
 
@@ -257,3 +259,12 @@ def test_frames_are_json_that_reads_back() -> None:
     scene = started().play(random.Random(1))
     for person in (ANN, EVE):
         assert msgspec.json.decode(encoded(scene.seen(person)), type=wire.ServerMessage)
+
+
+def test_who_was_inhumanly_quick_throughout_is_told_at_the_end_and_bots_are_not():
+    scene = started()
+    scene.state.lines = [Line(n, n % 2, "call", (), called=150_000 if n % 2 else 500_000) for n in range(1, 21)]
+    (quick,) = quick_people(scene.state)
+    assert (quick.seat, quick.calls, quick.median) == (1, 10, 150)
+    scene.state.seats[1].bot = "greedy"
+    assert quick_people(scene.state) == []

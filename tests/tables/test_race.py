@@ -25,11 +25,13 @@ from tischlein.tables.race.judge import (
     Silent,
     Wait,
     bound_of,
+    cap_of,
     credit_of,
     elapsed_of,
     falls_at,
     hold_until,
     is_false_start,
+    is_quick,
     leaders,
     order_of,
     reaction_of,
@@ -324,3 +326,43 @@ def test_a_replay_from_the_stored_numbers_shows_the_same_verdict(field: list[Cal
     assert strips == replay(race)
     assert [strip.seat for strip in strips] == [each.run.call.seat for each in order_of(runs_of(field, cap), draw)]
     assert all(strip.effective == strip.elapsed - strip.credit for strip in strips)
+
+
+def test_a_record_from_before_seats_had_a_cap_of_their_own_is_judged_by_the_tables() -> None:
+    call = Call(0, BEGAN, BEGAN + 700_000, 0, same_trip(240_000), cap=160_000)
+    race = Race(7, BEGAN, CAP, 1, (call,))
+    assert replay(race)[0].credit == 160_000
+    stored = msgspec.to_builtins(race)
+    del stored["calls"][0]["cap"]
+    assert replay(msgspec.convert(stored, Race))[0].credit == CAP
+
+
+# What pongs alone are believed, and who is quick
+
+
+@clause("CL-6.1")
+@pytest.mark.parametrize(
+    ("line", "cap", "own"),
+    [
+        (0, 250, 150),  # unknown
+        (20, 250, 150),
+        (50, 250, 150),
+        (90, 250, 190),
+        (200, 250, 250),
+        (0, 400, 240),
+        (200, 400, 300),
+        (0, 150, 150),
+        (200, 150, 150),
+    ],
+)
+def test_a_line_is_believed_to_be_long_as_far_as_the_connection_itself_is(line: int, cap: int, own: int) -> None:
+    assert cap_of(line * 1000, cap * 1000) == own * 1000
+
+
+def test_quick_is_who_nearly_always_is() -> None:
+    assert not is_quick([])
+    assert not is_quick([90_000] * 5), "too few to say so"
+    assert is_quick([190_000] * 6)
+    assert not is_quick([200_000] * 60)
+    assert is_quick([150_000] * 8 + [700_000] * 2)
+    assert not is_quick([150_000] * 7 + [700_000] * 3)

@@ -72,6 +72,7 @@ async def test_the_earlier_press_on_the_longer_line_wins_and_the_strip_says_so(m
         (0, 2, 660_000, 20_000, 640_000),
     ]
     await ann.done(ann.plays(table, slot_of(table, 0)))
+    assert [(line.seat, line.called) for line in table.state.lines if line.called] == [(1, 600_000), (0, 640_000)]
     assert entries(table)[2:] == ["1 photo 1 4", "0 photo 1 2"], "the wall was filled up at the left"
     assert house.troubles == []
 

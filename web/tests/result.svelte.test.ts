@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ShownGame, ShownSeat, ShownTable } from '$lib/generated';
+import type { ShownGame, ShownQuick, ShownSeat, ShownTable } from '$lib/generated';
 import { commitmentOf } from '$lib/net/fairness';
 import { sha256hex } from '$lib/net/sha256';
 import { settings } from '$lib/settings.svelte';
@@ -18,7 +18,7 @@ function end(seats: ShownSeat[], winners: number[], more: Partial<ShownTable> = 
   const table = new Table('ABCDEFGH', false);
   const shown = { code: 'ABCDEFGH', game: 'x', status: 'finished', seats, rematch: '', fairness: null, ...more } as unknown as ShownTable;
   table.connection.frame = { t: 'frame', v: 1, isWhole: true, log: [], chat: [], match: null, table: shown };
-  const result = { reason: 'x', scores: seats.map((_, i) => i), winners };
+  const result = { reason: 'x', scores: seats.map((_, i) => i), winners, quick };
   render(ResultPanel, { table, shown, game, result, Drawing: null, onhide: () => undefined });
   return screen.getByRole('heading', { name: /.+/ }).textContent ?? '';
 }

@@ -79,6 +79,7 @@ def serve(
     public_url: str = "",
     allow_host: Annotated[list[str] | None, Parameter(negative=())] = None,
     trust_proxy: Annotated[list[str] | None, Parameter(negative=())] = None,
+    round_trip_header: str = "",
     peer_url: str = "",
     keep_days: int = 0,
     bot_pause: float = 0.8,
@@ -104,6 +105,8 @@ def serve(
         A further host name under which the server answers.
     trust_proxy
         The address of a proxy whose X-Forwarded-For and X-Forwarded-Proto are believed.
+    round_trip_header
+        The header in which that proxy tells the round trip to its client in microseconds, for races.
     peer_url
         How other servers on the same PostgreSQL reach this one, such as http://10.0.0.5:8270; default: on this machine.
     keep_days
@@ -129,6 +132,7 @@ def serve(
         public_url=public_url,
         allowed_hosts=tuple(allow_host or ()),
         trusted_proxies=tuple(trust_proxy or ()),
+        round_trip_header=round_trip_header,
         peer_url=peer_url,
         keep_days=keep_days,
         bot_pause=bot_pause,

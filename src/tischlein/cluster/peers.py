@@ -48,6 +48,8 @@ class PeerTrip(msgspec.Struct, frozen=True, tag="trip", tag_field="t"):
     """To the owner: one round trip between the person's page and the sender, in microseconds."""
 
     took: int
+    line: int = 0
+    """The shortest one that the sender's network stack has measured; 0 if unknown."""
 
 
 PULSE: Final = b'{"t":"pulse"}'

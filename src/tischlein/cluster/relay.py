@@ -214,5 +214,5 @@ class Relay:
                 for trip in line.trips(micros()):
                     if trip.at > last:
                         last = trip.at
-                        await link.send_frame(_encode(PeerTrip(trip.took)), WSMsgType.TEXT)
+                        await link.send_frame(_encode(PeerTrip(trip.took, line.line())), WSMsgType.TEXT)
                 await asyncio.sleep(REPORT_SECONDS)

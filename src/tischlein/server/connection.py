@@ -15,7 +15,7 @@ import msgspec
 from aiohttp import WebSocketError, WSMsgType, web
 
 from tischlein.server.limits import Buckets, Limits
-from tischlein.server.pings import Pulse
+from tischlein.server.pings import Pulse, unknown
 from tischlein.server.transport import BoundedProtocol
 from tischlein.tables import wire
 from tischlein.tables.clock import Micros, Trip
@@ -88,6 +88,7 @@ class Socket:
         on_nonsense: Callable[[], None],
         *,
         keeps_compressor: bool,
+        shortest: Callable[[], Micros] = unknown,
     ) -> None:
         self._socket = socket
         self._compress = None if keeps_compressor or not socket.compress else WINDOW_BITS
@@ -97,7 +98,7 @@ class Socket:
         self._close_seconds = limits.close_seconds
         self._on_nonsense = on_nonsense
         self._is_pinged = False
-        self.pulse = Pulse(socket.ping)
+        self.pulse = Pulse(socket.ping, shortest)
 
     @classmethod
     async def accept(
@@ -107,10 +108,12 @@ class Socket:
         *,
         on_nonsense: Callable[[], None] = lambda: None,
         keeps_compressor: bool = True,
+        shortest: Callable[[], Micros] = unknown,
     ) -> Socket:
         """Answers the upgrade. Raises web.HTTPBadRequest if it is malformed.
 
-        `on_nonsense` is called for frames that no browser sends; they are counted and not logged.
+        `on_nonsense` is called for frames that no browser sends; they are counted and not logged. `shortest` tells
+        the shortest round trip to the page.
         """
         socket: web.WebSocketResponse[bool] = web.WebSocketResponse(
             timeout=limits.close_seconds,
@@ -121,7 +124,7 @@ class Socket:
         await socket.prepare(request)
         bounds = bounds_of(request)
         bounds.become_socket()
-        return cls(socket, bounds, limits, on_nonsense, keeps_compressor=keeps_compressor)
+        return cls(socket, bounds, limits, on_nonsense, keeps_compressor=keeps_compressor, shortest=shortest)
 
     @property
     def response(self) -> web.StreamResponse:
@@ -238,6 +241,9 @@ class Connection:
 
     def trips(self, now: Micros) -> tuple[Trip, ...]:
         return self._pulse.trips(now)
+
+    def line(self) -> Micros:
+        return self._pulse.shortest()
 
     async def converse(self, socket: Socket, table: Table, hear: Hear) -> Ending:
         """Receives and sends until one side ends it.

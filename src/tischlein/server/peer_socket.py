@@ -33,6 +33,7 @@ class PeerConnection(Connection):
         super().__init__(hello.viewer, hello.name, since, pulse, most_waiting, hello.origin)
         self._whole: deque[Trip] = deque(maxlen=LAST_TRIPS)
         self._has_asked = False
+        self._line: Micros = 0
 
     def measure_trips(self) -> None:
         super().measure_trips()
@@ -45,8 +46,13 @@ class PeerConnection(Connection):
 
     def heard(self, trip: PeerTrip) -> None:
         now = micros()
-        between = super().trips(now)
-        self._whole.append(Trip(now, trip.took + (between[-1].took if between else 0)))
+        trips = super().trips(now)
+        between = trips[-1].took if trips else 0
+        self._whole.append(Trip(now, trip.took + between))
+        self._line = trip.line + between if trip.line else 0
+
+    def line(self) -> Micros:
+        return self._line
 
 
 async def serve_peer(context: Context, request: web.Request) -> web.StreamResponse:

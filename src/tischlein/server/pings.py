@@ -22,12 +22,18 @@ UNANSWERED: Final = 8
 FORGOTTEN: Final[Micros] = 60_000_000
 
 
+def unknown() -> Micros:
+    return 0
+
+
 class Pulse:
     """The round trips of one connection. Sends nothing before `start`, which only tables with a race call."""
 
-    def __init__(self, ping: Callable[[bytes], Awaitable[None]]) -> None:
+    def __init__(self, ping: Callable[[bytes], Awaitable[None]], shortest: Callable[[], Micros] = unknown) -> None:
         self._ping = ping
         """Sends one ping frame; raises ConnectionError once the connection closes."""
+        self.shortest = shortest
+        """The shortest round trip that the system's network stack knows of (server/tcpinfo.py); 0 if unknown."""
         self._trips: deque[Trip] = deque(maxlen=LAST_TRIPS)
         self._sent: dict[bytes, Micros] = {}
         self._beating: asyncio.Task[None] | None = None
@@ -42,6 +48,7 @@ class Pulse:
             self._beating.cancel()
             self._beating = None
         self._sent.clear()
+        self.shortest = unknown  # it refers to the transport
 
     def trips(self, now: Micros) -> tuple[Trip, ...]:
         """The round trips that the judge may use now: none that is older than a minute."""

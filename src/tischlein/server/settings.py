@@ -35,6 +35,8 @@ class Settings:
     """How the other processes on the same PostgreSQL reach this one; empty: they are on this machine."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    round_trip_header: str = ""
+    """The header in which a trusted proxy says how long the round trip to its client is, in microseconds."""
     bot_seconds: float = 3.0
     bot_workers: int = 1
     bot_pause: float = 0.8

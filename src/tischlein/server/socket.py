@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from functools import partial
+from typing import Final
 
 import msgspec
 import structlog
@@ -32,12 +33,16 @@ from tischlein.server.context import Context, header
 from tischlein.server.errors import refused
 from tischlein.server.limits import Buckets, Crowded
 from tischlein.server.origins import is_same_origin, networks
+from tischlein.server.tcpinfo import shortest_trip
 from tischlein.store.port import Unavailable
 from tischlein.tables import wire
+from tischlein.tables.clock import Micros
 from tischlein.tables.frames.picture import Viewer, shown_text
 from tischlein.tables.ownership import Elsewhere
 
 log = structlog.get_logger("tischlein")
+
+LONGEST_NUMBER: Final = 10
 
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
 
@@ -65,6 +70,7 @@ async def until_closed(
             context.limits,
             on_nonsense=context.metrics.nonsense.inc,
             keeps_compressor=len(context.sockets) < context.limits.compressors,
+            shortest=_round_trip(context, request),
         )
     except (web.HTTPBadRequest, ValueError):  # the latter for a key that is not ASCII
         context.metrics.nonsense.inc()
@@ -87,6 +93,16 @@ async def until_closed(
         context.metrics.nonsense.inc()
     await socket.close(*ending)
     return socket.response
+
+
+def _round_trip(context: Context, request: web.Request) -> Callable[[], Micros]:
+    """How to ask for the shortest round trip of a connection: TCP knows it, or the proxy at which TCP ends."""
+    settings = context.settings
+    if (request.remote or "") not in settings.trusted_proxies:
+        return partial(shortest_trip, request.transport)
+    told = header(request, settings.round_trip_header) if settings.round_trip_header else ""
+    known = int(told) if told.isascii() and told.isdigit() and len(told) < LONGEST_NUMBER else 0
+    return lambda: known
 
 
 async def _talk(socket: Socket, context: Context, caller: str, waiting: ExitStack) -> Ending:

@@ -524,10 +524,19 @@ export interface ShownOrigin {
   deal: string;
 }
 
+/** Somebody whose calls were quicker than people usually are, throughout the match. A figure, not an accusation. */
+export interface ShownQuick {
+  seat: number;
+  calls: number;
+  /** Milliseconds from the change to the call. */
+  median: number;
+}
+
 export interface ShownResult {
   reason: string;
   scores: number[];
   winners: number[];
+  quick?: ShownQuick[];
 }
 
 export interface ShownSeat {

@@ -19,6 +19,7 @@ from tischlein.tables.log.due import due_of
 from tischlein.tables.log.hookurl import host_of
 from tischlein.tables.log.lines import ChatLine, Line, Told
 from tischlein.tables.log.people import electorate, votes_needed, watcher_key
+from tischlein.tables.log.quick import quick_people
 from tischlein.tables.log.state import OPEN, TableState, Webhook, waited_for
 
 _encode = msgspec.json.Encoder().encode
@@ -139,7 +140,7 @@ class Picture:
             due=_due(state, presence.now),
             window=_window(match, state),
             locked=_locked(match, state, presence.now),
-            result=_result(result),
+            result=_result(result, quick_people(state) if result is not None else ()),
             review=review if self._is_over else None,
         )
 
@@ -171,8 +172,10 @@ def _needs_fixed(state: TableState, since: int) -> bool:
     return not state.lines or since < state.lines[0].n
 
 
-def _result(result: Result | None) -> wire.ShownResult | None:
-    return None if result is None else wire.ShownResult(result.reason, list(result.scores), list(result.winners))
+def _result(result: Result | None, quick: Sequence[wire.ShownQuick] = ()) -> wire.ShownResult | None:
+    if result is None:
+        return None
+    return wire.ShownResult(result.reason, list(result.scores), list(result.winners), list(quick))
 
 
 def _table_key(state: TableState, presence: Presence, waited: SeatMask) -> object:

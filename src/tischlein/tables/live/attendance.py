@@ -36,6 +36,10 @@ class Listener(Protocol):
         """The recent round trips at that time."""
         ...
 
+    def line(self) -> Micros:
+        """The shortest round trip that the system's own network stack has measured; 0 if unknown."""
+        ...
+
 
 @dataclass(slots=True)
 class Attendance:

@@ -29,8 +29,7 @@ from tischlein.tables.log.state import (
     waited_for,
 )
 from tischlein.tables.log.steps import Played, Step
-from tischlein.tables.race.judge import Race, replay
-from tischlein.tables.wire import Strip
+from tischlein.tables.race.judge import replay
 
 KEPT_CHAT: Final = 200
 KEPT_KNOCKS: Final = 20
@@ -192,8 +191,11 @@ def _enter(state: TableState, played: Played, at: int) -> None:
     undone = last_not_undone(state.lines) if judged.move is None else 0
     before, clock = awaited(match), _due_clock(match)
     sent = match.enter(judged, at - state.began if played.at is None else played.at)
-    strips = _strips(played.race) if played.race is not None else ()
-    state.lines.append(Line(state.n, judged.seat, judged.text, told_of(sent), strips, undone, pause_after(sent)))
+    strips = tuple(replay(played.race)) if played.race is not None else ()
+    called = next((strip.effective for strip in reversed(strips) if strip.seat == judged.seat), None)
+    contested = strips if len({strip.seat for strip in strips}) > 1 else ()  # alone one is compared with nobody
+    pause = pause_after(sent)
+    state.lines.append(Line(state.n, judged.seat, judged.text, told_of(sent), contested, undone, pause, called))
     match.sent.clear()  # kept in the lines instead
     if clock is None or clock != _due_clock(match):
         state.reached = at
@@ -207,11 +209,6 @@ def _enter(state: TableState, played: Played, at: int) -> None:
 def _due_clock(match: Match) -> int | None:
     due = live_part(match.header.game).due(match.state)
     return due.clock if due is not None else None
-
-
-def _strips(race: Race) -> tuple[Strip, ...]:
-    """Empty if only one seat called: there is nobody to compare it with."""
-    return tuple(replay(race)) if len({call.seat for call in race.calls}) > 1 else ()
 
 
 def _bot_sat_in(state: TableState, record: records.BotSatIn, at: int) -> None:

@@ -11,6 +11,7 @@ from msgspec import Raw, Struct
 from tischlein.core.events import Event, Sent, event_to_plain
 from tischlein.core.types import Seat, SeatMask
 from tischlein.core.words import to_plain
+from tischlein.tables.clock import Micros
 from tischlein.tables.wire import Strip
 
 
@@ -37,6 +38,8 @@ class Line(Struct, frozen=True, gc=False):
     """The number of the line that this undo takes back; 0 if it is not an undo."""
     pause: float = 0.0
     """Seconds that people need to look at it before a bot moves on."""
+    called: Micros | None = None
+    """The effective time of the call that this step is about, also if nobody else called; None if it is about none."""
 
 
 def told_of(sent: list[Sent]) -> tuple[Told, ...]:

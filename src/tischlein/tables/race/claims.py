@@ -60,6 +60,8 @@ class Claims:
     clock: Callable[[], Micros]
     trips: Callable[[Seat], Iterable[Trip]]
     """The measured round trips of the person at a seat."""
+    line: Callable[[Seat], Micros]
+    """The shortest round trip of that person's connection; 0 if unknown."""
     enter: Enter
     refuse: Refuse
     _desk: CallDesk[Wish] | None = None
@@ -82,7 +84,7 @@ class Claims:
         if self._desk is None:
             match = self._match
             cap = self.live.cap(match.state) * MILLI
-            self._desk = CallDesk(cap, derive(match.header.seed, PHOTO_FINISHES), self.trips)
+            self._desk = CallDesk(cap, derive(match.header.seed, PHOTO_FINISHES), self.trips, self.line)
         return self._desk
 
     @property

@@ -22,6 +22,7 @@ from tischlein.tables.race.judge import (
     Silent,
     Wait,
     bound_of,
+    cap_of,
     falls_at,
     hold_until,
     order_of,
@@ -82,8 +83,9 @@ class _Race:
 
     began_at: Micros
     draw: int
-    trips: dict[Seat, tuple[Trip, ...]]
-    bounds: dict[Seat, Micros]
+    trips: dict[Seat, tuple[Trip, ...]] = field(default_factory=dict)
+    caps: dict[Seat, Micros] = field(default_factory=dict)
+    bounds: dict[Seat, Micros] = field(default_factory=dict)
     taken: list[Call] = field(default_factory=list)
     """Decided calls, in the order in which they were entered."""
     rounds: list[int] = field(default_factory=list)
@@ -98,6 +100,8 @@ class CallDesk(Generic[Held]):
     """Seed of photo finishes, derived from the match's seed. It never leaves the server."""
     trips: Callable[[Seat], Iterable[Trip]]
     """The measured round trips of a seat's connection; none for bots."""
+    line: Callable[[Seat], Micros]
+    """The shortest round trip of a seat's connection as its own network stack has measured it; 0 if unknown."""
     window: int = 0
     """The open window; 0: none."""
     _sent_at: dict[Seat, Micros] = field(default_factory=dict)
@@ -147,7 +151,7 @@ class CallDesk(Generic[Held]):
         if seat in self._calling():
             return Standing.AGAIN
         race = self._in_race(now)
-        call = Call(seat, self._sent_at[seat], now, reaction_of(reaction), race.trips[seat])
+        call = Call(seat, self._sent_at[seat], now, reaction_of(reaction), race.trips[seat], race.caps[seat])
         self._pending.append(Pending(held, run_of(call, race.began_at, self.cap)))
         return Standing.TAKEN
 
@@ -199,7 +203,7 @@ class CallDesk(Generic[Held]):
     def quiet_at(self, now: Micros) -> Micros:
         """The time by which every call that was made before `now` has arrived."""
         calling = self._calling()
-        bounds = [bound_of(self.trips(seat), now, self.cap) for seat in self._sent_at if seat not in calling]
+        bounds = [bound_of(self.trips(seat), now, self._cap(seat)) for seat in self._sent_at if seat not in calling]
         return now + max(bounds, default=0)
 
     def judged(self, seat: Seat) -> None:
@@ -226,7 +230,7 @@ class CallDesk(Generic[Held]):
         is_resting = not self._pending and not self._waiting
         if race is None or (is_resting and now - race.last_at > REST):
             self._races += 1
-            race = self._race = _Race(now, derive(self.draw, self.window, self._races), {}, {})
+            race = self._race = _Race(now, derive(self.draw, self.window, self._races))
             for seat in self._sent_at:
                 self._measure(race, seat)
         race.last_at = max(race.last_at, now)
@@ -234,7 +238,11 @@ class CallDesk(Generic[Held]):
 
     def _measure(self, race: _Race, seat: Seat) -> None:
         race.trips[seat] = recent(self.trips(seat), race.began_at)
-        race.bounds[seat] = bound_of(race.trips[seat], race.began_at, self.cap)
+        race.caps[seat] = self._cap(seat)
+        race.bounds[seat] = bound_of(race.trips[seat], race.began_at, race.caps[seat])
+
+    def _cap(self, seat: Seat) -> Micros:
+        return cap_of(self.line(seat), self.cap)
 
     def _runs(self) -> list[Run]:
         return [each.run for each in self._pending]

@@ -1,8 +1,8 @@
 """Decides who called first across a network: pure functions of logged numbers, so a replay gives the same verdict.
 
 All times are integer microseconds of the server's monotonic clock, except the reaction time, which the page measures.
-A page can gain at most the credit that its measured round trips explain (CL-6.1). Nothing here reads a clock, draws
-random numbers of its own or knows a game; race/desk.py collects the calls.
+A page can gain at most the credit that its measured round trips explain (CL-6.1), and those only as far as they can be
+believed. Nothing here reads a clock, draws random numbers of its own or knows a game; race/desk.py collects the calls.
 """
 
 from __future__ import annotations
@@ -23,8 +23,18 @@ SLACK: Final[Micros] = 15 * MILLI
 """Added to the round trip: a page needs time to paint and to send."""
 FINISH: Final[Micros] = 4 * MILLI
 """Calls at most this far behind the fastest are in its photo finish (CL-6.3)."""
+UNPROVEN: Final[Micros] = 150 * MILLI
+"""The most that a line is believed to be long by its pongs alone, which a changed page can delay (CL-6.1)."""
+UNPROVEN_PART: Final = 3, 5
+"""The same as a part of the table's cap, for friends who have raised it."""
+ROOM: Final[Micros] = 100 * MILLI
+"""Above the shortest round trip of the connection itself: for jitter, and for what a page needs."""
 FALSE_START: Final[Micros] = 100 * MILLI
 """Less than a human needs to see and press (CL-6.3)."""
+QUICK: Final[Micros] = 200 * MILLI
+"""Whoever is nearly always faster than this is quicker than people usually are; see `is_quick`."""
+QUICK_CALLS: Final = 6
+QUICK_PART: Final = 4, 5
 OLDEST_TRIP: Final[Micros] = 60_000 * MILLI
 LAST_TRIPS: Final = 20
 FEW_TRIPS: Final = 5
@@ -41,6 +51,8 @@ class Call(Struct, frozen=True):
     """From paint to press, as measured by the page; None if missing or implausible."""
     trips: tuple[Trip, ...] = ()
     """The recent round trips when the race began."""
+    cap: Micros | None = None
+    """The cap of this seat by `cap_of`, when the race began; None: the table's (older records)."""
 
 
 class Silent(NamedTuple):
@@ -99,6 +111,16 @@ def recent(trips: Iterable[Trip], at: Micros) -> tuple[Trip, ...]:
     return tuple(known[-LAST_TRIPS:])
 
 
+def cap_of(line: Micros, cap: Micros) -> Micros:
+    """The cap of a seat, from the table's and the shortest round trip of its connection; 0 if that is unknown.
+
+    Pongs are sent by the page's side, which may delay them. What the server's own network stack has measured by the
+    acknowledgements of TCP is much harder to delay, so a long line has to show there.
+    """
+    part, whole = UNPROVEN_PART
+    return min(cap, max(UNPROVEN, cap * part // whole, line + ROOM if line else 0))
+
+
 def bound_of(trips: Iterable[Trip], at: Micros, cap: Micros) -> Micros:
     """The largest credit that these round trips explain (CL-6.1); 0 without any."""
     took = sorted(trip.took for trip in recent(trips, at))
@@ -121,13 +143,23 @@ def credit_of(call: Call, bound: Micros) -> Micros:
 
 
 def run_of(call: Call, began_at: Micros, cap: Micros) -> Run:
-    credit = credit_of(call, bound_of(call.trips, began_at, cap))
+    credit = credit_of(call, bound_of(call.trips, began_at, cap if call.cap is None else call.cap))
     return Run(call, credit, elapsed_of(call) - credit)
 
 
 def is_false_start(effective: Micros) -> bool:
     """Only a flag: the game decides what follows, since the photo may have been possible earlier (CL-6.3)."""
     return effective < FALSE_START
+
+
+def is_quick(calls: Sequence[Micros]) -> bool:
+    """Whether these effective times of one person are quicker than people usually are, throughout the match.
+
+    Not one call alone: what was possible before the last change may be called at once (CL-6.3).
+    """
+    part, whole = QUICK_PART
+    quick = sum(effective < QUICK for effective in calls)
+    return len(calls) >= QUICK_CALLS and quick * whole >= len(calls) * part
 
 
 def leaders(runs: Sequence[Run]) -> list[Run]:

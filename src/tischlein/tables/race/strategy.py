@@ -27,7 +27,7 @@ class RaceStrategy:
         self.table = table
         self.state = table.state
         self.live = live_part(table.state.game_id)
-        self.claims = Claims(table.state, self.live, table.clock, self._trips, self._enter, self._refuse)
+        self.claims = Claims(table.state, self.live, table.clock, self._trips, self._line, self._enter, self._refuse)
         self.timers = Timers(self.claims, table.post, table.now, table.clock, table.timing)
 
     # Moves
@@ -105,8 +105,16 @@ class RaceStrategy:
     def stop(self) -> None:
         self.timers.stop()
 
+    def _connections(self, seat: Seat) -> list[Listener]:
+        """All connections of the person at the seat, except shared screens, which cannot call."""
+        person, here = self.state.seats[seat].person, self.table.attendance.listeners
+        return [each for each in here if person and each.viewer.person == person and not each.viewer.is_display]
+
     def _trips(self, seat: Seat) -> list[Trip]:
-        """Round trips of all connections of the person at the seat, except shared screens, which cannot call."""
-        person, now = self.state.seats[seat].person, self.table.clock()
-        here = [each for each in self.table.attendance.listeners if person and each.viewer.person == person]
-        return [trip for each in here if not each.viewer.is_display for trip in each.trips(now)]
+        now = self.table.clock()
+        return [trip for each in self._connections(seat) for trip in each.trips(now)]
+
+    def _line(self, seat: Seat) -> Micros:
+        """That of the shortest one: a second connection over a long way must not vouch for the first."""
+        known = [line for each in self._connections(seat) if (line := each.line())]
+        return min(known, default=0)

@@ -81,10 +81,20 @@ class ShownSettings(Struct, frozen=True, rename="camel"):
     """No race, no clocks, kind bots, larger targets."""
 
 
+class ShownQuick(Struct, frozen=True, rename="camel"):
+    """Somebody whose calls were quicker than people usually are, throughout the match. A figure, not an accusation."""
+
+    seat: int
+    calls: int
+    median: int
+    """Milliseconds from the change to the call."""
+
+
 class ShownResult(Struct, frozen=True, rename="camel"):
     reason: str
     scores: list[int]
     winners: list[int]
+    quick: list[ShownQuick] = []
 
 
 class Strip(Struct, frozen=True, rename="camel"):

@@ -580,6 +580,7 @@ page-you-share = Du teilst dir den Sieg mit { $who }!
 page-you-won = Du hast gewonnen!
 page-winner = Platz eins
 page-place = Platz { $number }
+page-quick-calls = { $name }: { $calls } Rufe, die Hälfte davon binnen { $time } ms. So schnell sind Auge und Finger sonst kaum.
 page-rematch = Noch einmal
 page-rematch-there = Die nächste Partie geht los.
 page-rematch-join = Mitspielen

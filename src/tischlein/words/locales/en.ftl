@@ -579,6 +579,7 @@ page-you-share = You share the victory with { $who }!
 page-you-won = You have won!
 page-winner = first place
 page-place = place { $number }
+page-quick-calls = { $name }: { $calls } calls, half of them within { $time } ms. Eyes and fingers are seldom that quick.
 page-rematch = Play again
 page-rematch-there = The next match begins.
 page-rematch-join = Come along

@@ -644,6 +644,7 @@ page-you-share = Спільна перемога: ти й { $who }!
 page-you-won = Перемога твоя!
 page-winner = перше місце
 page-place = місце { $number }
+page-quick-calls = { $name }: вигуків – { $calls }, половина з них за { $time } мс. Очі й пальці рідко бувають такі швидкі.
 page-rematch = Ще раз
 page-rematch-there = Починається наступна партія.
 page-rematch-join = Приєднатися
