@@ -1,22 +1,26 @@
-"""`tischlein delete`: a table for good, or a name from all tables; and what `serve` says when it cannot."""
+"""What operators do past the server: delete, backup, restore; and what `serve` says when it cannot."""
 
 from __future__ import annotations
 
 import asyncio
+import io
 import os
+import re
 import socket
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from tests.cli.conftest import Done, Program, Tischlein
+from tischlein.cli import progress
 from tischlein.cli.app import app
 from tischlein.server.app import make_context
 from tischlein.server.settings import Settings
 from tischlein.store.memory import MemoryStore
-from tischlein.store.port import Store
+from tischlein.store.port import Store, Unavailable
 from tischlein.store.sqlite import SqliteStore
 from tischlein.tables.hall import Hall
 from tischlein.tables.live.botrunner import BotRunner
@@ -102,6 +106,55 @@ def test_what_is_to_be_deleted_is_said_once(
     tischlein: Tischlein, one_sentence: Callable[[Done], str], db: str, arguments: list[str]
 ) -> None:
     one_sentence(tischlein("delete", *arguments, "--db", db))
+
+
+# Backup and restore
+
+
+SPAN = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[+-]\d\d:\d\d")
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "zwischen"), ("en", "between"), ("uk", "між")])
+def test_a_backup_names_its_span_of_time(
+    tischlein: Tischlein, db: str, tmp_path: Path, language: str, word: str
+) -> None:
+    with_store(db, two_tables)
+    done = tischlein("backup", tmp_path / "kept", "--db", db, "--lang", language)
+    assert (done.code, done.err) == (0, ""), "no bar where nobody looks at a terminal"
+    assert word in done.out
+    assert len(SPAN.findall(done.out)) == 2
+    back = tischlein("restore", tmp_path / "kept", "--db", f"sqlite:///{tmp_path}/back.sqlite", "--lang", language)
+    assert (back.code, back.err) == (0, "")
+    assert with_store(f"sqlite:///{tmp_path}/back.sqlite", whole_text) == with_store(db, whole_text)
+
+
+def test_a_restore_that_the_store_stops_says_how_to_go_on(
+    tischlein: Tischlein, db: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_store(db, two_tables)
+    tischlein("backup", tmp_path / "kept", "--db", db)
+
+    async def fail(*_: object) -> None:
+        raise Unavailable("disk is full")
+
+    target = f"sqlite:///{tmp_path}/back.sqlite"
+    with monkeypatch.context() as patch:
+        patch.setattr(SqliteStore, "create", fail)
+        stopped = tischlein("restore", tmp_path / "kept", "--db", target)
+    assert stopped.code == 2
+    assert "disk is full" in stopped.err
+    assert "goes on from there" in stopped.err
+    assert tischlein("restore", tmp_path / "kept", "--db", target).code == 0
+
+
+def test_the_bar_shows_how_far_each_part_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = io.StringIO()
+    monkeypatch.setattr(progress, "Console", lambda **_: Console(file=shown, force_terminal=True, width=80))
+    with progress.growing_bar() as advance:
+        advance(3, 20)
+        advance(20, 20)
+        advance(7, 4_000)
+    assert "7/4000" in shown.getvalue()
 
 
 # One sentence and exit code 2

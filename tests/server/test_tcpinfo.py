@@ -7,10 +7,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
 from tests.server.running import Running
 from tischlein.server.tcpinfo import shortest_trip
+from tischlein.tables.clock import micros
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
 HEADER = "x-round-trip"
@@ -76,4 +78,38 @@ def test_a_trusted_proxy_tells_if_it_is_asked(tmp_path: Path, settings: dict[str
 def test_of_a_direct_connection_the_header_is_not_believed(tmp_path: Path) -> None:
     server = Running(tmp_path, trusted_proxies=(), round_trip_header=HEADER)
     assert 0 < line_of(server, **{HEADER: "180000"}) < 150_000
+    server.stop()
+
+
+@linux
+def test_delayed_pongs_make_the_line_longer_and_tcp_not(tmp_path: Path) -> None:
+    """What the judge builds on: a program can hold its pongs back, but not what its system acknowledges."""
+    server = Running(tmp_path, trusted_proxies=())
+
+    async def measure() -> tuple[list[int], int]:
+        (listener,) = [each for keeper in server.context.hall._keepers.values() for each in keeper.listeners]
+        return [trip.took for trip in listener.trips(micros())], listener.line()
+
+    async def test() -> None:
+        made = server.new_table(game="click", seats=2)
+        async with (
+            aiohttp.ClientSession() as session,
+            session.ws_connect(f"http://127.0.0.1:{server.port}/ws", autoping=False) as line,
+        ):
+            await line.send_json({"t": "hello", "code": made["code"], "token": made["token"]})
+            answered = 0
+            while answered < 3:
+                message = await line.receive(timeout=20)
+                if message.type is aiohttp.WSMsgType.PING:
+                    await asyncio.sleep(0.25)
+                    await line.pong(message.data)
+                    answered += 1
+            trips: list[int] = []
+            while len(trips) < 3:
+                await asyncio.sleep(0.02)
+                trips, shortest = server.inside(measure())
+        assert min(trips) >= 250_000
+        assert 0 < shortest < 100_000
+
+    asyncio.run(test())
     server.stop()

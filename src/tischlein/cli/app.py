@@ -169,7 +169,7 @@ def backup(
 
 @app.command
 def restore(file: Path, *, db: Database = "", lang: Language = None) -> int:
-    """Put a backup into an empty store, of the same kind or another.
+    """Put a backup into an empty store, of the same kind or another. If it was interrupted, it goes on.
 
     Parameters
     ----------

@@ -1,8 +1,12 @@
 """Backup of a whole store into one file and back, from any back end into any other.
 
 The file has one JSON object per line: a head, secrets if they were asked for, each table followed by its records, and a
-last line with counts and a digest. A restore verifies the whole file before it writes anything, so a truncated or
-changed file leaves the store as it was. Leases are left out, because their owners are gone when a backup is restored.
+last line with counts and a digest. Head and end say when the backup began and ended: each table is consistent in itself
+and as it was at some time between. A restore verifies the whole file before it writes anything, so a truncated or
+changed file leaves the store as it was. Leases are left out: their owners are gone when a backup is restored.
+
+A restore that was interrupted goes on where it stopped when it is started again with the same file: a table that is in
+the store already has to be a beginning of what the file has.
 """
 
 from __future__ import annotations
@@ -11,24 +15,30 @@ import asyncio
 import base64
 import contextlib
 import hashlib
-import json
 import os
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any, Final
 
 import msgspec
-from msgspec.structs import asdict
 
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
-from tischlein.store.port import Record, Snapshot, Store, Stored, TableIndex, Unavailable
+from tischlein.store.port import Record, Snapshot, Store, Stored, TableIndex
 
 FORMAT: Final = 1
 HEAD: Final = "tischlein-backup"
 CHUNK: Final = 1000
 """Records per append when restoring."""
+GROUP: Final = 64
+"""Tables that are written together, into the file by one thread or into the store by one transaction."""
+GROUP_RECORDS: Final = 10_000
+BEYOND: Final = 2**62
+"""No log is that long: whoever loads what follows asks whether there is such a table."""
+
+Advance = Callable[[int, int], None]
+"""Is told how far it is, and how much there is: tables, or megabytes while a file is verified."""
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -39,12 +49,59 @@ class Content(msgspec.Struct, frozen=True):
     secrets: int
 
 
-async def backup(store: Store, file: Path, *, with_secrets: bool = False) -> Content:
+class Span(msgspec.Struct, frozen=True):
+    """When a backup was made, in milliseconds since 1970. Files of earlier versions do not say so: 0."""
+
+    began: int = 0
+    ended: int = 0
+
+
+class _Head(msgspec.Struct, rename={"format": HEAD}):
+    format: Any
+    began: int = 0
+
+
+class _Secret(msgspec.Struct, forbid_unknown_fields=True):
+    secret: str
+    value: str
+
+
+class _Table(msgspec.Struct, forbid_unknown_fields=True):
+    index: TableIndex
+    snapshot: Snapshot | None
+    records: int
+
+
+class _End(msgspec.Struct, forbid_unknown_fields=True):
+    end: Content
+    sha256: str
+    ended: int = 0
+
+
+_Line = _Head | _Secret | _Table | Record | _End
+_encoder: Final = msgspec.json.Encoder()
+_KINDS: Final[dict[bytes, Callable[[bytes], Any]]] = {
+    b'{"n"': msgspec.json.Decoder(Record).decode,
+    b'{"i': msgspec.json.Decoder(_Table).decode,
+    b'{"s': msgspec.json.Decoder(_Secret).decode,
+    b'{"e': msgspec.json.Decoder(_End).decode,
+    b'{"t': msgspec.json.Decoder(_Head).decode,
+}
+"""By how a line begins, which is as we write it: the decoders need not guess, and there are millions of lines."""
+
+
+def unseen(_done: int, _total: int) -> None:
+    pass
+
+
+async def backup(
+    store: Store, file: Path, now: Callable[[], int], *, with_secrets: bool = False, advance: Advance = unseen
+) -> tuple[Content, Span]:
     """Writes a new file, complete or not at all. Each table is consistent, also if it changes meanwhile."""
     try:
         draft = _Draft(file)
         try:
-            content = await _write(store, draft, with_secrets=with_secrets)
+            told = await _write(store, draft, now, advance, with_secrets=with_secrets)
             await asyncio.to_thread(draft.publish)
         finally:
             draft.discard()
@@ -52,29 +109,40 @@ async def backup(store: Store, file: Path, *, with_secrets: bool = False) -> Con
         raise BadInput(text("error-file-exists", file=str(file))) from None
     except OSError as error:
         raise BadInput(text("error-file-write", file=str(file), why=error.strerror or str(error))) from error
-    return content
+    return told
 
 
-async def _write(store: Store, draft: _Draft, *, with_secrets: bool) -> Content:
+async def _write(
+    store: Store, draft: _Draft, now: Callable[[], int], advance: Advance, *, with_secrets: bool
+) -> tuple[Content, Span]:
     tables = records = 0
+    began, total = now(), await store.count()
     secrets = await store.secrets() if with_secrets else {}
-    head: list[dict[str, Any]] = [{HEAD: FORMAT}]
-    head += [{"secret": name, "value": base64.b64encode(value).decode()} for name, value in secrets.items()]
+    head: list[_Line] = [_Head(FORMAT, began)]
+    head += [_Secret(name, base64.b64encode(value).decode()) for name, value in secrets.items()]
     await asyncio.to_thread(draft.write, head)
+    group: list[Stored] = []
+    waiting = 0
     async for stored in store.everything():
-        await asyncio.to_thread(draft.write, _lines(stored))
-        tables += 1
-        records += len(stored.records)
-    content = Content(tables, records, len(secrets))
-    await asyncio.to_thread(draft.write, [{"end": asdict(content), "sha256": draft.digest.hexdigest()}])
-    return content
+        group.append(stored)
+        waiting += len(stored.records)
+        if len(group) == GROUP or waiting >= GROUP_RECORDS:
+            await asyncio.to_thread(draft.write, _lines(group))
+            tables, records = tables + len(group), records + waiting
+            group, waiting = [], 0
+            advance(tables, max(total, tables))
+    await asyncio.to_thread(draft.write, _lines(group))
+    content = Content(tables + len(group), records + waiting, len(secrets))
+    advance(content.tables, content.tables)
+    span = Span(began, now())
+    await asyncio.to_thread(draft.write, [_End(content, draft.digest.hexdigest(), span.ended)])
+    return content, span
 
 
-def _lines(stored: Stored) -> Iterator[dict[str, Any]]:
-    snapshot = asdict(stored.snapshot) if stored.snapshot else None
-    yield {"index": asdict(stored.index), "snapshot": snapshot, "records": len(stored.records)}
-    for record in stored.records:
-        yield asdict(record)
+def _lines(group: Iterable[Stored]) -> Iterator[_Line]:
+    for stored in group:
+        yield _Table(stored.index, stored.snapshot, len(stored.records))
+        yield from stored.records
 
 
 class _Draft:
@@ -88,11 +156,10 @@ class _Draft:
         self._file = os.fdopen(handle, "wb")
         self.digest = hashlib.sha256()
 
-    def write(self, lines: Iterable[dict[str, Any]]) -> None:
-        for line in lines:
-            data = json.dumps(line, ensure_ascii=False).encode() + b"\n"
-            self.digest.update(data)
-            self._file.write(data)
+    def write(self, lines: Iterable[_Line]) -> None:
+        data = _encoder.encode_lines(lines)
+        self.digest.update(data)
+        self._file.write(data)
 
     def publish(self) -> None:
         self._file.flush()
@@ -113,14 +180,17 @@ class _Draft:
             os.unlink(self._name)
 
 
-async def restore(store: Store, file: Path) -> Content:
-    """Restores into an empty store. Raises BadInput if the file is unusable or the store is not empty."""
+async def restore(store: Store, file: Path, *, advance: Advance = unseen) -> Content:
+    """Restores into an empty store, or goes on with a restore of the same file.
+
+    Raises BadInput if the file is unusable or the store has something else.
+    """
     try:
         source = await asyncio.to_thread(file.open, "rb")
         with source:
-            content, secrets = await asyncio.to_thread(_verify, source)
-            await _check_empty(store, secrets)
-            await _restore_tables(store, source)
+            content, secrets, tables = await asyncio.to_thread(_verify, source, advance)
+            is_begun = await _check_store(store, secrets, tables)
+            await _restore_tables(store, source, content.tables, advance, is_begun=is_begun)
     except OSError as error:
         raise BadInput(text("error-file-read", file=str(file), why=error.strerror or str(error))) from error
     for name, value in secrets.items():
@@ -128,92 +198,126 @@ async def restore(store: Store, file: Path) -> Content:
     return content
 
 
-async def _check_empty(store: Store, secrets: dict[str, bytes]) -> None:
-    async for _ in store.everything():
-        raise BadInput(text("error-restore-full"))
+async def _check_store(store: Store, secrets: dict[str, bytes], tables: Sequence[str]) -> bool:
+    """Whether some of these tables are there already. Raises BadInput if others are, or other secrets."""
+    there = await store.count()
     known = await store.secrets()
     if any(known.get(name, value) != value for name, value in secrets.items()):
         raise BadInput(text("error-restore-secrets"))
+    if there:
+        begun = 0
+        for table in tables:
+            begun += await store.load(table, after=BEYOND) is not None
+        if begun != there:
+            raise BadInput(text("error-restore-full"))
+    return bool(there)
 
 
-async def _restore_tables(store: Store, source: IO[bytes]) -> None:
-    tables = _tables(source)
-    done: list[str] = []
-    try:
-        while (stored := await asyncio.to_thread(next, tables, None)) is not None:
-            index, records = stored.index, stored.records
-            await store.create(index, records[:CHUNK])
-            done.append(index.table)
-            for begin in range(CHUNK, len(records), CHUNK):
-                await store.append(index, records[begin : begin + CHUNK])
-            if stored.snapshot is not None:
-                await store.save_snapshot(index.table, stored.snapshot)
-    except BaseException:
-        with contextlib.suppress(Unavailable):  # the next attempt needs an empty store again
-            for table in done:
-                await store.delete(table)
-        raise
+async def _restore_tables(store: Store, source: IO[bytes], total: int, advance: Advance, *, is_begun: bool) -> None:
+    groups, done = _groups(source), 0
+    while (group := await asyncio.to_thread(next, groups, None)) is not None:
+        written = await asyncio.gather(
+            *(_restore_table(store, each, is_begun=is_begun) for each in group), return_exceptions=True
+        )  # all of them have ended before the first failure is raised
+        for outcome in written:
+            if outcome is not None:
+                raise outcome
+        done += len(group)
+        advance(done, total)
 
 
-def _verify(source: IO[bytes]) -> tuple[Content, dict[str, bytes]]:
+async def _restore_table(store: Store, stored: Stored, *, is_begun: bool) -> None:
+    index, records, begin = stored.index, stored.records, 0
+    known = await store.load(index.table, after=0) if is_begun else None
+    if known is not None:
+        begin = len(known.records)
+        if known.index != index or known.records != records[:begin]:
+            raise BadInput(text("error-restore-other", code=index.code or index.table))
+    if not begin:
+        await store.create(index, records[:CHUNK])
+        begin = CHUNK
+    for first in range(begin, len(records), CHUNK):
+        await store.append(index, records[first : first + CHUNK])
+    if stored.snapshot is not None:
+        await store.save_snapshot(index.table, stored.snapshot)
+
+
+def _verify(source: IO[bytes], advance: Advance) -> tuple[Content, dict[str, bytes], list[str]]:
     """Reads the whole file and raises BadInput if anything is wrong with it, before anything is written."""
     digest = hashlib.sha256()
     secrets: dict[str, bytes] = {}
-    tables = records = due = number = 0
+    ids: dict[str, None] = {}
+    size = os.fstat(source.fileno()).st_size
+    records = due = number = read = 0
     for number, (data, line) in enumerate(_read(source), 1):
         try:
-            if number == 1:
-                if line[HEAD] != FORMAT:
-                    raise BadInput(text("error-backup-format", found=str(line[HEAD])[:40], known=FORMAT))
-            elif "end" in line:
-                content = Content(**line["end"])
-                if due or content != Content(tables, records, len(secrets)) or line["sha256"] != digest.hexdigest():
+            if isinstance(line, Record):
+                records += 1
+                due -= 1
+            elif isinstance(line, _End):
+                if due or line.end != Content(len(ids), records, len(secrets)) or line.sha256 != digest.hexdigest():
                     raise BadInput(text("error-backup-changed"))
                 if source.read(1):
                     raise BadInput(text("error-backup-line", line=number + 1))
-                return content, secrets
-            elif "secret" in line:
-                secrets[line["secret"]] = base64.b64decode(line["value"], validate=True)
-            elif "index" in line and not due:
-                _stored(line, ())
-                tables += 1
-                due += line["records"]
-            else:
-                Record(**line)
-                records += 1
-                due -= 1
-        except (KeyError, TypeError, ValueError):
-            alien = text("error-backup-alien") if number == 1 else text("error-backup-line", line=number)
-            raise BadInput(alien) from None
+                return line.end, secrets, list(ids)
+            elif isinstance(line, _Secret):
+                secrets[line.secret] = base64.b64decode(line.value, validate=True)
+            elif isinstance(line, _Table) and not due:
+                if line.index.table in ids:
+                    raise ValueError("a table twice")
+                ids[line.index.table] = None
+                due += line.records
+                advance(read >> 20, size >> 20)
+            elif number > 1:
+                raise ValueError("a head or a table, within a table")
+        except ValueError:
+            raise BadInput(text("error-backup-line", line=number)) from None
         digest.update(data)
+        read += len(data)
     raise BadInput(text("error-backup-cut", line=number) if number else text("error-backup-alien"))
 
 
-def _read(source: IO[bytes]) -> Iterator[tuple[bytes, dict[str, Any]]]:
+def _read(source: IO[bytes]) -> Iterator[tuple[bytes, _Line]]:
     """Complete lines from the beginning; an incomplete last line means a truncated file, not a damaged one."""
     source.seek(0)
     for number, data in enumerate(source, 1):
         if not data.endswith(b"\n") and number > 1:
             return
+        decode = _KINDS.get(data[:4]) or _KINDS.get(data[:3])
         try:
-            line = json.loads(data)
-        except ValueError:
+            line = decode(data) if decode is not None else None
+        except (msgspec.DecodeError, UnicodeError):
             line = None
-        if not isinstance(line, dict):
-            wrong = text("error-backup-alien") if number == 1 else text("error-backup-line", line=number)
-            raise BadInput(wrong)
+        if line is None or isinstance(line, _Head) != (number == 1):
+            raise BadInput(text("error-backup-alien") if number == 1 else text("error-backup-line", line=number))
+        if isinstance(line, _Head) and line.format != FORMAT:
+            raise BadInput(text("error-backup-format", found=str(line.format)[:40], known=FORMAT))
         yield data, line
 
 
+def _groups(source: IO[bytes]) -> Iterator[list[Stored]]:
+    """Tables that are restored together."""
+    group: list[Stored] = []
+    waiting = 0
+    for stored in _tables(source):
+        group.append(stored)
+        waiting += len(stored.records)
+        if len(group) == GROUP or waiting >= GROUP_RECORDS:
+            yield group
+            group, waiting = [], 0
+    if group:
+        yield group
+
+
 def _tables(source: IO[bytes]) -> Iterator[Stored]:
-    lines = (line for _, line in _read(source))
-    for line in lines:
-        if "index" in line:
-            records = tuple(Record(**next(lines)) for _ in range(line["records"]))
-            yield _stored(line, records)
-
-
-def _stored(line: dict[str, Any], records: tuple[Record, ...]) -> Stored:
-    index = {**line["index"], "members": tuple(line["index"]["members"])}
-    snapshot = Snapshot(**line["snapshot"]) if line["snapshot"] else None
-    return Stored(TableIndex(**index), snapshot, records)
+    """The file was verified before, so that records follow their table."""
+    table: _Table | None = None
+    records: list[Record] = []
+    for _, line in _read(source):
+        if isinstance(line, Record):
+            records.append(line)
+        elif table is not None:
+            yield Stored(table.index, table.snapshot, tuple(records))
+            table, records = None, []
+        if isinstance(line, _Table):
+            table = line

@@ -198,6 +198,9 @@ class MemoryStore:
         self._open_shelf()
         return self._subscriptions.listen(channel)
 
+    async def count(self) -> int:
+        return len(self._open_shelf().tables)
+
     async def everything(self, *, mentioning: str = "") -> AsyncIterator[Stored]:
         shelf = self._open_shelf()
         for table in sorted(shelf.tables):

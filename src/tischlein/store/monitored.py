@@ -166,6 +166,9 @@ class MonitoredStore:
         found = self._store.tables_with(status, updated_after=updated_after, updated_before=updated_before, limit=limit)
         return await self._seen(found)
 
+    async def count(self) -> int:
+        return await self._seen(self._store.count())
+
     async def delete(self, table: str) -> bool:
         return await self._seen(self._store.delete(table))  # may write nothing: there may be no such table
 

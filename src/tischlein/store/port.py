@@ -43,8 +43,8 @@ class Closed(Unavailable):
     """The store was closed by its owner, so that a retry is of no use."""
 
 
-class Record(msgspec.Struct, frozen=True):
-    """One entry of a table's log."""
+class Record(msgspec.Struct, frozen=True, gc=False):
+    """One entry of a table's log. `gc=False`: it refers to nothing that could refer back, and there are many."""
 
     n: int
     """Number of the record; a log counts from 1 without gaps."""
@@ -142,6 +142,10 @@ class Store(Protocol):
         self, status: str, *, updated_after: int = -1, updated_before: int | None = None, limit: int = 1000
     ) -> list[TableIndex]:
         """Oldest first; tables of the same time by id."""
+        ...
+
+    async def count(self) -> int:
+        """The number of tables."""
         ...
 
     async def delete(self, table: str) -> bool:

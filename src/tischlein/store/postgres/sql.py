@@ -115,6 +115,8 @@ SELECT {COLUMNS} FROM tables
 WHERE status = %(status)s AND updated > %(after)s AND updated < %(before)s ORDER BY updated, id LIMIT %(limit)s
 """
 
+COUNT: Final = "SELECT count(*) FROM tables"
+
 IDS: Final = """
 SELECT id FROM tables WHERE id > %(after)s AND (
     %(mentioning)s::text = '' OR EXISTS (

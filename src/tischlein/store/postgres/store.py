@@ -207,6 +207,10 @@ class PostgresStore:
         rows = await self._rows(sql.TABLES_WITH, arguments)
         return [sql.to_index(row) for row in rows]
 
+    async def count(self) -> int:
+        ((count,),) = await self._rows(sql.COUNT, {})
+        return int(count)
+
     async def delete(self, table: str) -> bool:
         return can_hold(table) and await self._change(sql.DELETE, {"id": table}) > 0
 

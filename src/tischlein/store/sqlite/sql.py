@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import starmap
 from sqlite3 import Connection
 from typing import Any
 
@@ -127,9 +128,14 @@ def load(db: Connection, table: str, after: int | None) -> Stored | None:
     return Stored(index, snapshot, _records(db, table, begin))
 
 
-def whole(db: Connection, table: str) -> Stored | None:
-    index = _find(db, table)
-    return Stored(index, _snapshot(db, table), _records(db, table, 0)) if index else None
+def several(db: Connection, tables: Sequence[str]) -> list[Stored]:
+    """Each with its snapshot and all its records, without those that were deleted meanwhile."""
+    found = ((table, _find(db, table)) for table in tables)
+    return [Stored(index, _snapshot(db, table), _records(db, table, 0)) for table, index in found if index]
+
+
+def count(db: Connection) -> int:
+    return int(db.execute("SELECT count(*) FROM tables").fetchone()[0])
 
 
 def _find(db: Connection, table: str) -> TableIndex | None:
@@ -144,7 +150,7 @@ def _snapshot(db: Connection, table: str) -> Snapshot | None:
 
 def _records(db: Connection, table: str, after: int) -> tuple[Record, ...]:
     rows = db.execute("SELECT n, kind, data, at FROM records WHERE table_id = ? AND n > ? ORDER BY n", (table, after))
-    return tuple(Record(*row) for row in rows)
+    return tuple(starmap(Record, rows))
 
 
 def ids(db: Connection, after: str, limit: int, mentioning: str) -> list[str]:

@@ -46,6 +46,8 @@ PATIENCE: Final = 5.0
 
 READERS: Final = 3
 PAGE: Final = 200
+TOGETHER: Final = 10
+"""Tables that are read at once when all of them are: a change of threads for each would cost as much as reading it."""
 
 T = TypeVar("T")
 
@@ -137,6 +139,9 @@ class SqliteStore:
         bounds = (updated_after, updated_before)
         return await self._readers.run(lambda db: sql.tables_with(db, status, bounds, limit))
 
+    async def count(self) -> int:
+        return await self._searchers.run(sql.count)
+
     async def delete(self, table: str) -> bool:
         if not can_hold(table):
             return False
@@ -176,10 +181,10 @@ class SqliteStore:
     async def everything(self, *, mentioning: str = "") -> AsyncIterator[Stored]:
         last = ""
         while page := await self._searchers.run(partial(sql.ids, after=last, limit=PAGE, mentioning=mentioning)):
-            for last in page:
-                stored = await self._searchers.run(partial(sql.whole, table=last))
-                if stored is not None:  # None if it was deleted meanwhile
+            for begin in range(0, len(page), TOGETHER):
+                for stored in await self._searchers.run(partial(sql.several, tables=page[begin : begin + TOGETHER])):
                     yield stored
+            last = page[-1]
 
     async def ping(self, *, by_writing: bool = False) -> None:
         await self._writer.run(partial(sql.ping, by_writing=by_writing))

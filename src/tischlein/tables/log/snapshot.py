@@ -17,7 +17,7 @@ from tischlein.tables.log.records import Origin
 from tischlein.tables.log.shuffle import Shuffle
 from tischlein.tables.log.state import TableSeat, TableState, Webhook
 
-FORM: Final = 9
+FORM: Final = 10
 """Raise it whenever the fields of a table change."""
 
 

@@ -526,7 +526,7 @@ page-shuffling-waits = Es fehlt noch: { $who }.
 page-line-lost = Verbindung weg, neuer Versuch …
 page-line-away = Keine Verbindung …
 page-line-store = Der Server kann gerade nicht speichern, Züge warten …
-page-line-store-short = Speichern wartet …
+page-line-store-short = Server wartet …
 page-wish-outdated = Dein Zug wurde nicht gemacht: Inzwischen ging das Spiel weiter.
 page-wish-withdraw = Doch nicht
 page-wish-held = Dein Zug wartet auf die Verbindung.
@@ -679,12 +679,14 @@ error-backup-format = Diese Sicherung hat das Format { $found }; dieses Programm
 error-backup-line = Zeile { $line } der Sicherung ist beschädigt.
 error-backup-cut = Die Sicherung bricht bei Zeile { $line } ab.
 error-backup-changed = Die Sicherung wurde nachträglich verändert.
-error-restore-full = In dieser Ablage gibt es schon Tische; eine Sicherung kommt nur in eine leere.
+error-restore-full = In dieser Ablage gibt es schon andere Tische; eine Sicherung kommt nur in eine leere.
+error-restore-other = Der Tisch { $code } ist in dieser Ablage anders als in der Sicherung; nichts an ihm wurde geändert.
+error-restore-stopped = Die Ablage antwortet nicht mehr ({ $why }). Was schon wieder da ist, bleibt: Derselbe Befehl mit { $file } macht dort weiter.
 error-restore-secrets = Diese Sicherung enthält keine Geheimnisse, also kann sie auch keine zurückbringen.
 backup-done = { $tables ->
     [one] { $tables } Tisch ist
    *[other] { $tables } Tische sind
- } gesichert in { $file }.
+ } gesichert in { $file }, jeder so, wie er zwischen { $began } und { $ended } war.
 restore-done = { $tables ->
     [one] { $tables } Tisch ist
    *[other] { $tables } Tische sind

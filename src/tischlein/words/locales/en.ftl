@@ -525,7 +525,7 @@ page-shuffling-waits = Still waiting for { $who }.
 page-line-lost = Connection lost, trying again …
 page-line-away = No connection …
 page-line-store = The server cannot save right now, moves wait …
-page-line-store-short = Saving waits …
+page-line-store-short = Server waits …
 page-wish-outdated = Your move was not made: the game has gone on meanwhile.
 page-wish-withdraw = Withdraw it
 page-wish-held = Your move is waiting for the connection.
@@ -678,12 +678,14 @@ error-backup-format = This backup has format { $found }; this program reads form
 error-backup-line = Line { $line } of the backup is damaged.
 error-backup-cut = The backup is cut off at line { $line }.
 error-backup-changed = The backup was changed after it was written.
-error-restore-full = There are tables in this store already; a backup is only put into an empty one.
+error-restore-full = There are other tables in this store already; a backup is only put into an empty one.
+error-restore-other = Table { $code } in this store differs from the backup; nothing about it was changed.
+error-restore-stopped = The store does not answer any more ({ $why }). What is back stays: the same command with { $file } goes on from there.
 error-restore-secrets = This backup holds no secrets, so it cannot bring them back.
 backup-done = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
- } kept in { $file }.
+ } kept in { $file }, each as it was between { $began } and { $ended }.
 restore-done = { $tables ->
     [one] { $tables } table is
    *[other] { $tables } tables are

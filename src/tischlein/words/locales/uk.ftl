@@ -588,7 +588,7 @@ page-shuffling-waits = Ще чекаємо: { $who }.
 page-line-lost = Зв’язок утрачено, пробуємо знову…
 page-line-away = Немає зв’язку…
 page-line-store = Сервер поки не може зберегти, ходи чекають…
-page-line-store-short = Збереження чекає…
+page-line-store-short = Сервер чекає…
 page-wish-outdated = Твого ходу не зроблено: гра тим часом пішла далі.
 page-wish-withdraw = Відкликати
 page-wish-held = Твій хід чекає на зв’язок.
@@ -747,14 +747,16 @@ error-backup-format = Ця резервна копія має формат { $fo
 error-backup-line = Рядок { $line } резервної копії пошкоджено.
 error-backup-cut = Резервна копія обривається на рядку { $line }.
 error-backup-changed = Резервну копію змінили після запису.
-error-restore-full = У цьому сховищі вже є столи; резервну копію відновлюють лише в порожнє.
+error-restore-full = У цьому сховищі вже є інші столи; резервну копію відновлюють лише в порожнє.
+error-restore-other = Стіл { $code } у цьому сховищі не такий, як у резервній копії; його не змінено.
+error-restore-stopped = Сховище більше не відповідає ({ $why }). Уже відновлене лишається: та сама команда з { $file } продовжить із цього місця.
 error-restore-secrets = У цій резервній копії немає секретів, тож і відновити їх не можна.
 backup-done = { $tables ->
     [one] Збережено { $tables } стіл
     [few] Збережено { $tables } столи
     [many] Збережено { $tables } столів
    *[other] Збережено { $tables } столу
- }: { $file }.
+ }: { $file }, кожен таким, яким був між { $began } і { $ended }.
 restore-done = { $tables ->
     [one] Відновлено { $tables } стіл
     [few] Відновлено { $tables } столи
