@@ -305,6 +305,10 @@ async def test_of_many_tables_those_that_came_into_their_status_last_are_listed(
     assert await found("playing", person="carla") == ["b"]
     assert await found("playing", person="ben") == []
     assert await found("finished", "finished") == ["c"]
+    for number, table in enumerate(["f", "e"]):
+        await store.create(index(table, updated=60 - number), [record(1)])
+        await store.append(index(table, updated=70 + number, status="playing"), [record(2)])
+    assert await found("playing", limit=1) == ["e"], "made earlier, begun later"
     assert await found("closed", "\ud800") == []
     assert await found() == []
     assert await found("open", limit=0) == []
