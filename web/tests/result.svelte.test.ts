@@ -13,7 +13,7 @@ import { seat } from './seat';
 const credits = { author: 'A. Uthor', publisher: '', year: 1999 };
 const game = { id: 'x', prefix: 'x', minSeats: 2, maxSeats: 4, options: [], looks: [], bots: [], credits } as unknown as ShownGame;
 
-function end(seats: ShownSeat[], winners: number[], more: Partial<ShownTable> = {}): string {
+function end(seats: ShownSeat[], winners: number[], more: Partial<ShownTable> = {}, quick: ShownQuick[] = []): string {
   cleanup();
   const table = new Table('ABCDEFGH', false);
   const shown = { code: 'ABCDEFGH', game: 'x', status: 'finished', seats, rematch: '', fairness: null, ...more } as unknown as ShownTable;
@@ -84,4 +84,18 @@ test('a deal that was chosen says so, and an old table without a proof says noth
   expect(await screen.findByText('Dealt on purpose, not shuffled.')).toBeTruthy();
   end([me, ben], [0]);
   expect(document.querySelector('[data-verdict]')).toBeNull();
+});
+
+test('who called quicker than people usually can is named with the figures, in every language', async () => {
+  end([me, ben], [0]);
+  expect(screen.queryByText(/ ms/)).toBeNull();
+  for (const [language, said] of [
+    ['en', 'Ben: 12 calls, half of them within 140 ms.'],
+    ['de', 'Ben: 12 Rufe, die Hälfte davon binnen 140 ms.'],
+    ['uk', 'Ben: вигуків – 12, половина з них за 140 мс.'],
+  ] as const) {
+    await words.speak(language);
+    end([me, ben], [0], {}, [{ seat: 1, calls: 12, median: 140 }]);
+    expect(screen.getByText((text) => text.startsWith(said))).toBeTruthy();
+  }
 });
