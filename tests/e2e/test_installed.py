@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
-from tests.e2e.chromium import find_chromium, whole_browser
+from tests.e2e.chromium import find_chromium, launch, whole_browser
 from tests.e2e.friend import Friend, open_table
 from tests.e2e.house import Keep, Server, Visit
 from tischlein.server.files import PAGE
@@ -42,9 +42,11 @@ SCRIPT = "document.querySelector('script[src]').getAttribute('src')"
 
 
 @pytest.fixture(scope="module")
-def chromium() -> str:
-    """Uses a full browser if there is one."""
-    return whole_browser() or find_chromium()
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """A full browser if there is one."""
+    launched = launch(playwright, whole_browser() or find_chromium())
+    yield launched
+    launched.close()
 
 
 @pytest.fixture

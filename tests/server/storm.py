@@ -279,6 +279,8 @@ class Person:
                 self.waiting = None
             case "bye":
                 raise EOFError(message["why"])
+            case "stalled":
+                pass  # the store does not answer at the moment; what waits is acknowledged later
             case "refused" if self.waiting is not None and self.waiting.command["t"] in ("commit", "reveal"):
                 self.waiting = None  # the server was away for so long that the shuffle went on without this one
             case _:
