@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.mutants.sources import HERE, SOME, TESTS_FAILED, Copy
+from tests.mutants.sources import HERE, SOME, SOURCES, TESTS_FAILED, Copy, in_gate
 
 
 class Mutant(NamedTuple):
@@ -28,6 +28,15 @@ class Mutant(NamedTuple):
 
 def read_mutants(name: str) -> list[Mutant]:
     return [Mutant(**entry) for entry in tomllib.loads((HERE / name).read_text(encoding="utf-8"))["mutant"]]
+
+
+def every(mutants: list[Mutant]) -> pytest.MarkDecorator:
+    """Parametrizes a test with all mutants, of which the gate runs some. All of them have their place."""
+    for mutant in mutants:
+        found = (SOURCES / "tischlein" / mutant.file).read_text(encoding="utf-8").count(mutant.find)
+        assert found == 1, f"{mutant.file} holds this {found} times: {mutant.find}"
+    marked = [pytest.param(mutant, id=str(mutant), marks=in_gate(number)) for number, mutant in enumerate(mutants)]
+    return pytest.mark.parametrize("mutant", marked)
 
 
 UNCHANGED = pytest.mark.parametrize("most", [SOME, pytest.param(None, marks=pytest.mark.soak)])

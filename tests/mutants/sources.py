@@ -12,6 +12,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 HERE: Final = Path(__file__).resolve().parent
 ROOT: Final = HERE.parents[1]
 SOURCES: Final = ROOT / "src"
@@ -19,6 +21,14 @@ SOME: Final = 10
 """Clauses or mutants whose tests the gate runs in an unchanged copy, too."""
 TESTS_FAILED: Final = 1
 """The exit code of pytest that a mutant must lead to. Others are a broken import or no test at all."""
+
+
+EVERY: Final = 3
+"""The gate runs every third mutant, `./play soak` the others; `pytest -m "" tests/mutants` all of them."""
+
+
+def in_gate(number: int) -> list[pytest.MarkDecorator]:
+    return [] if number % EVERY == 0 else [pytest.mark.soak]
 
 
 class Copy:

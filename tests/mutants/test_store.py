@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.mutants.named import UNCHANGED, Bench, Mutant, bench, read_mutants
+from tests.mutants.named import UNCHANGED, Bench, Mutant, bench, every, read_mutants
 
 MUTANTS = read_mutants("store.toml")
 
@@ -22,6 +22,6 @@ def test_the_copy_passes_as_long_as_nothing_is_changed(copy: Bench, most: int | 
     copy.must_pass_unchanged(most)
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=str)
+@every(MUTANTS)
 def test_the_named_tests_notice(mutant: Mutant, copy: Bench) -> None:
     copy.must_be_noticed(mutant)
