@@ -36,15 +36,18 @@ def run_in_chunks(job: Callable[[int, int], Part], games: int, workers: int) -> 
         try:
             running: set[Future[Part]] = set()
             while True:
-                running |= {pool.submit(job, *chunk) for chunk in islice(chunks, 2 * workers - len(running))}
+                for chunk in islice(chunks, 2 * workers - len(running)):
+                    running.add(pool.submit(job, *chunk))
+                    children.update(active_children())
                 if not running:
                     return
-                children.update(active_children())
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
         except BrokenProcessPool:
             # Ctrl-C reaches all processes at once; a worker may have died of it before this one has noticed.
+            # Exit codes are certain only when the pool's own thread has collected its workers.
+            pool.shutdown()
             if any(child.exitcode == -signal.SIGINT for child in children):
                 raise KeyboardInterrupt from None
             raise
