@@ -74,8 +74,8 @@ def beginning(person: Builder) -> list[str]:
 
 
 def canal_on_top(person: Builder) -> str:
-    stacks = person.view["seats"][person.seat]["stacks"]
-    return next(f"take {number}" for number, stack in enumerate(stacks, 1) if stack["top"] != "unrest")
+    tops = person.view["seats"][person.seat]["tops"]
+    return next(f"take {number}" for number, top in enumerate(tops, 1) if top != "unrest")
 
 
 def first(person: Builder, verb: str, *, besides: str = "?") -> str:

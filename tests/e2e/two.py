@@ -59,8 +59,8 @@ def take_canals(table: Two) -> None:
     """The opening of Da Yunhe: everybody takes a tile that can be built later."""
     while table.view["step"] == "taking":
         seat = table.view["active"]
-        stacks = table.view["seats"][seat]["stacks"]
-        table.play(seat, next(f"take {at}" for at, stack in enumerate(stacks, 1) if stack["top"] != "unrest"))
+        tops = table.view["seats"][seat]["tops"]
+        table.play(seat, next(f"take {at}" for at, top in enumerate(tops, 1) if top != "unrest"))
 
 
 def play_click_out(table: Two) -> None:

@@ -47,16 +47,6 @@ class ShownTile(Struct, frozen=True):
     owner: Seat
     line: str
     """The ends of its line in its direction, clockwise from the north (`n-se`); empty for unrest."""
-    turn: int
-    """Its turn clockwise, in sixths of a full turn."""
-
-
-class ShownStack(Struct, frozen=True):
-    size: int
-    top: str
-    """The tile on top, if it is face up or known; else empty."""
-    low: int
-    """How many tiles at the bottom are known to be unrest."""
 
 
 class ShownSeat(Struct, frozen=True):
@@ -67,7 +57,12 @@ class ShownSeat(Struct, frozen=True):
     sums: tuple[int, ...]
     """Changes of reputation by source, in the order of `sources`."""
     warehouse: tuple[str, ...]
-    stacks: tuple[ShownStack, ...]
+    stacks: tuple[int, ...]
+    """The number of tiles in each stack. With `tops` and `low` by stack, not an object for each: half the bytes."""
+    tops: tuple[str, ...]
+    """The tile on top, if it is face up or known; else empty."""
+    low: tuple[int, ...]
+    """How many tiles at the bottom are known to be unrest."""
     city: tuple[str, ...]
     blots: tuple[Seat, ...]
     """Owners of the unrest in this part of the Forbidden City."""
@@ -226,7 +221,7 @@ def show(view: View) -> Shown:
 
 @lru_cache(maxsize=4096)
 def _tile(chart: Chart, code: int) -> ShownTile:
-    return ShownTile(KINDS[kind_of(code)], owner_of(code), line_text(chart.lines[code]), code & 7)
+    return ShownTile(KINDS[kind_of(code)], owner_of(code), line_text(chart.lines[code]))
 
 
 def _seat(view: View, chart: Chart, board: list[int], seat: Seat) -> ShownSeat:
@@ -238,7 +233,9 @@ def _seat(view: View, chart: Chart, board: list[int], seat: Seat) -> ShownSeat:
         reputation=view.reputation[seat],
         sums=view.sums[len(SOURCES) * seat : len(SOURCES) * (seat + 1)],
         warehouse=_names(view.warehouses[seat]),
-        stacks=tuple(map(_stack, view.sizes[stacks], view.tops[stacks], view.low[stacks])),
+        stacks=tuple(view.sizes[stacks]),
+        tops=tuple(map(_top, view.sizes[stacks], view.tops[stacks], view.low[stacks])),
+        low=tuple(view.low[stacks]),
         city=_names(view.cities[seat]),
         blots=tuple(view.blots[seat]),
         wall=view.walls[seat],
@@ -261,10 +258,8 @@ def _has_card(view: View, seat: Seat) -> bool:
     return (seat - view.start) % view.seats < (view.active - view.start) % view.seats
 
 
-@lru_cache(maxsize=4096)
-def _stack(size: int, top: int, low: int) -> ShownStack:
-    known = top or (UNREST if low and low == size else 0)
-    return ShownStack(size, KINDS[known], low)
+def _top(size: int, top: int, low: int) -> str:
+    return KINDS[top or (UNREST if low and low == size else 0)]
 
 
 def _turn(view: View, chart: Chart) -> ShownTurn:

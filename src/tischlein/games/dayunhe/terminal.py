@@ -157,6 +157,6 @@ def _tile_words(box: Fixed, name: str, words: Speaker) -> str:
 
 
 def _stack_words(box: Fixed, own: ShownSeat, stack: int, words: Speaker) -> str:
-    pile = own.stacks[stack]
-    top = _tile_words(box, pile.top, words) if pile.top else words.say("dy-show-hidden")
-    return f"{pile.size} ({top})" if pile.size else "0"
+    size, top = own.stacks[stack], own.tops[stack]
+    said = _tile_words(box, top, words) if top else words.say("dy-show-hidden")
+    return f"{size} ({said})" if size else "0"

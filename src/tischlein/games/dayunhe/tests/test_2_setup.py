@@ -240,8 +240,8 @@ def test_a_tile_put_under_an_empty_stack_is_its_face_down_top():
     state = position({"A1": "y unrest"}, card="tea", warehouse="unrest unrest", is_bare=True)
     play(state, "tea", "under 2")
     view = GAME.view(state, 1)
-    stack = GAME.show(view).seats[0].stacks[1]
-    assert (stack.size, stack.top, stack.low) == (1, "unrest", 1)
+    shown = GAME.show(view).seats[0]
+    assert (shown.stacks[1], shown.tops[1], shown.low[1]) == (1, "unrest", 1)
     assert view.tops[1] == 0, "known, but not face up"
 
 

@@ -73,8 +73,7 @@ def really(before, after):
 def is_hidden(state, seat, text):
     verb, _, stack = text.partition(" ")
     if verb == "supply":
-        pile = show(GAME.view(state, seat)).seats[seat].stacks[int(stack) - 1]
-        return not pile.top
+        return not show(GAME.view(state, seat)).seats[seat].tops[int(stack) - 1]
     return verb in HIDDEN
 
 

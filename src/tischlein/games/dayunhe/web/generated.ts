@@ -45,16 +45,6 @@ export interface ShownTile {
   owner: number;
   /** The ends of its line in its direction, clockwise from the north (`n-se`); empty for unrest. */
   line: string;
-  /** Its turn clockwise, in sixths of a full turn. */
-  turn: number;
-}
-
-export interface ShownStack {
-  size: number;
-  /** The tile on top, if it is face up or known; else empty. */
-  top: string;
-  /** How many tiles at the bottom are known to be unrest. */
-  low: number;
 }
 
 /**
@@ -84,7 +74,12 @@ export interface ShownSeat {
   /** Changes of reputation by source, in the order of `sources`. */
   sums: number[];
   warehouse: string[];
-  stacks: ShownStack[];
+  /** The number of tiles in each stack. With `tops` and `low` by stack, not an object for each: half the bytes. */
+  stacks: number[];
+  /** The tile on top, if it is face up or known; else empty. */
+  tops: string[];
+  /** How many tiles at the bottom are known to be unrest. */
+  low: number[];
   city: string[];
   /** Owners of the unrest in this part of the Forbidden City. */
   blots: number[];

@@ -68,16 +68,17 @@ interface Sketch extends Partial<Omit<View, 'seats' | 'tiles' | 'turn'>> {
 export function viewOf({ players = 2, tiles = {}, seats = [], turn = {}, fields = canalFields(players), ...rest }: Sketch = {}): View {
   const tileAt = (field: string): ShownTile | null => {
     const found = tiles[field];
-    return found ? { owner: found[0], tile: found[1], line: found[2] ?? '', turn: 0 } : null;
+    return found ? { owner: found[0], tile: found[1], line: found[2] ?? '' } : null;
   };
-  const stack = { size: 8, top: '', low: 0 };
   const seat = (at: number): ShownSeat => ({
     colour: COLOURS[at] ?? 'yellow',
     region: at + 1,
     reputation: 15,
     sums: Array<number>(10).fill(0),
     warehouse: [],
-    stacks: [stack, stack, stack],
+    stacks: [8, 8, 8],
+    tops: ['', '', ''],
+    low: [0, 0, 0],
     city: [],
     blots: [],
     wall: 0,

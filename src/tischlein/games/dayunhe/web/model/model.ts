@@ -1,6 +1,6 @@
 // The view in the form that the drawings need: tiles with edges instead of names of lines, seats as households.
 
-import type { Fixed, ShownSeat, ShownStack } from '../generated';
+import type { Fixed, ShownSeat } from '../generated';
 import { Terrain } from './geometry';
 import { edgesOf } from './moves';
 import { learnTiles, type Piece } from './pieces';
@@ -96,11 +96,8 @@ export function modelOf(view: View): Model {
   const kinds = kindsOf(view);
   learnTiles(kinds, terrain);
   const pieceOf = (name: string, owner: number): Piece => ({ ...(kinds.get(name) ?? { name, value: 0, edges: [] }), owner });
-  const stackOf = (stack: ShownStack, owner: number): Stack => ({
-    size: stack.size,
-    top: stack.top ? pieceOf(stack.top, owner) : null,
-    low: stack.low,
-  });
+  const stacksOf = ({ stacks, tops, low }: ShownSeat, owner: number): Stack[] =>
+    stacks.map((size, at) => ({ size, top: tops[at] ? pieceOf(tops[at], owner) : null, low: low[at] ?? 0 }));
   const tiles = new Map<string, Piece>();
   view.tiles.forEach((tile, at) => {
     const field = view.fields[at];
@@ -112,7 +109,7 @@ export function modelOf(view: View): Model {
     card: seat.card,
     hasCard: seat.has_card,
     warehouse: seat.warehouse.map((name) => pieceOf(name, owner)),
-    stacks: seat.stacks.map((stack) => stackOf(stack, owner)),
+    stacks: stacksOf(seat, owner),
     city: seat.city.map((name) => pieceOf(name, owner)),
     blots: seat.blots.map((from) => pieceOf('unrest', from)),
     cityPoints: seat.tally.hall,

@@ -15,7 +15,7 @@ const SPEAKERS = speakers(import.meta.glob<string>('../../locales/*.ftl', { quer
 const fields = canalFields(2).map((field) => ({ ...field, has_symbol: ['A1', 'A2', 'A3'].includes(field.name) }));
 const TILES: Record<string, [number, string, string?]> = { A2: [1, 'unrest'], B1: [0, 'canal1', 'n-s'], B2: [1, 'bridge', 'n-s'], C5: [0, 'unrest'], C7: [0, 'unrest'], A5: [0, 'lock', 'n-ne'] };
 const SEATS = [
-  { card: 'remove', warehouse: ['bridge', 'unrest', 'lock'], stacks: [{ size: 3, top: 'canal2', low: 1 }, { size: 2, top: 'unrest', low: 0 }, { size: 0, top: '', low: 0 }], wall: 2, city: ['lock'], blots: [1], canals: 2, network: ['B1'] },
+  { card: 'remove', warehouse: ['bridge', 'unrest', 'lock'], stacks: [3, 2, 0], tops: ['canal2', 'unrest', ''], low: [1, 0, 0], wall: 2, city: ['lock'], blots: [1], canals: 2, network: ['B1'] },
   { card: '', warehouse: ['canal1', 'unrest'], wall: 3, canals: 1 },
 ];
 const view = viewOf({ fields, tiles: TILES, seats: SEATS });
