@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 import pytest
@@ -14,15 +15,17 @@ from tischlein.games.monsterrolle.state import PLAY, State
 
 FIRST: Final = "from tests.e2e.staged_monster import begin; begin(); "
 """Python code for the server to run first."""
+LAST: Final = "from tests.e2e.staged_monster import begin; begin(is_last=True); "
+"""The same, shortly before the last scoring."""
 _plain = Monsterrolle.setup
 SHORTLY: Final = 6
 """Number of cards on top of the scoring card."""
 
 
-def grown(options: Options, seats: int, seed: int) -> State:
+def grown(options: Options, seats: int, seed: int, *, is_last: bool = False) -> State:
     """A position of greedy players at the first seat's turn, shortly before the second scoring (for two, the last)."""
     state = _plain({**options, "begins": "1"}, seats, 7)
-    done = 2 if seats == 2 else 1
+    done = 2 if seats == 2 or is_last else 1
     while True:
         is_near = len(state.points) == done * seats and _cards_above(state) <= SHORTLY
         if is_near and state.active == 0 and state.phase == PLAY and state.laid + state.discarded == 0:
@@ -32,9 +35,9 @@ def grown(options: Options, seats: int, seed: int) -> State:
         GAME.apply(state, state.active, moves[rates.index(max(rates))], 0)
 
 
-def begin() -> None:
+def begin(*, is_last: bool = False) -> None:
     patch = pytest.MonkeyPatch()  # for as long as the process lives
-    patch.setattr(Monsterrolle, "setup", staticmethod(grown))
+    patch.setattr(Monsterrolle, "setup", staticmethod(partial(grown, is_last=is_last)))
 
 
 def fitting(view: dict[str, Any], legal: list[str]) -> str:

@@ -98,14 +98,26 @@ def race(table: Two, both: Both) -> None:
             table.play(0, f"photo {found[0]} {found[1]}")
 
 
-def test_da_yunhe(visit: Visit, server: Server) -> None:
+def test_the_draft_of_da_yunhe(visit: Visit, server: Server) -> None:
     table = Two(server.url, "dayunhe")
+    draft(table, visit)
+    table.leave()
+
+
+def draft(table: Two, visit: Visit) -> Both:
     both = Both(visit, f"/table/{table.code}", table.token)
     take_canals(table)
     while table.view["active"] != 0:
         go_on(table)
     both.click("[data-at^='card:']")
     both.check("a card of the draft looked at", within="html")
+    return both
+
+
+@pytest.mark.soak
+def test_da_yunhe(visit: Visit, server: Server) -> None:
+    table = Two(server.url, "dayunhe")
+    both = draft(table, visit)
     check_files(both.desktop)
     while table.view["step"] == "drafting" or table.view["active"] != 0:
         go_on(table)

@@ -298,6 +298,7 @@ class ByKeyboard(Photographer):
         raise AssertionError(f"no arrow leads to {spot}")
 
 
+@pytest.mark.soak
 @pytest.mark.timeout(120)
 @clause("CL-6.6")
 def test_a_calm_match_by_keyboard_alone(visit: Visit, keep: Keep) -> None:

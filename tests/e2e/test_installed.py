@@ -114,6 +114,7 @@ def test_it_starts_without_a_network_and_says_so(visit: Visit, server: Server, k
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.soak
 def test_after_an_update_nobody_sees_the_old_page(visit: Visit, server: Server, page_folder: Path) -> None:
     page = visit(keeps=True)
     installed(page)

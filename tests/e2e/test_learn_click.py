@@ -27,6 +27,15 @@ def said(page: Page, words: str) -> None:
     expect(page.locator("[data-learning] .says > .bubble")).to_contain_text(words)
 
 
+def test_the_first_photo_is_learnt_on_a_phone(visit: Visit) -> None:
+    page = visit("/", size=PHONE, language="uk")
+    open_lesson(page, "Навчитися", "Клац")
+    pupil = Pupil(page, touches=True)
+    pupil.until("act:swap")
+    assert {"market:3", "shutter", "frame:b"} <= set(pupil.tapped)
+
+
+@pytest.mark.soak
 def test_a_match_with_calls_is_learnt_on_a_phone(visit: Visit, keep: Keep) -> None:
     page = visit("/", size=PHONE, language="uk")
     open_lesson(page, "Навчитися", "Клац")

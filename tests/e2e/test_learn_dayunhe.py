@@ -31,13 +31,25 @@ def said(page: Page, words: str) -> None:
     expect(page.locator("[data-learning] .bubble")).to_contain_text(words)
 
 
-def test_the_whole_lesson_on_a_phone_whose_map_is_scrolled(visit: Visit, keep: Keep) -> None:
+def begun(visit: Visit) -> Pupil:
+    """At the first build, on a phone."""
     page = visit("/", size=PHONE, language="uk")
     open_lesson(page, "Навчитися", "Да Юньхе")
     pupil = Pupil(page, touches=True)
     pupil.until("B1")
-    page.evaluate(SCROLL_AWAY)
-    page.wait_for_function(IS_IN_SIGHT, arg="B1")
+    return pupil
+
+
+def test_what_is_asked_comes_into_sight_on_a_phone_whose_map_is_scrolled(visit: Visit) -> None:
+    pupil = begun(visit)
+    pupil.page.evaluate(SCROLL_AWAY)
+    pupil.page.wait_for_function(IS_IN_SIGHT, arg="B1")
+
+
+@pytest.mark.soak
+def test_the_whole_lesson_on_a_phone(visit: Visit, keep: Keep) -> None:
+    pupil = begun(visit)
+    page = pupil.page
     pupil.until("next")
     said(page, "Смолоскипи — це заворушення")
     page.evaluate(SCROLL_AWAY)

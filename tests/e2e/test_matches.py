@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import staged_monster
 from tests.e2e.house import PHONE, Keep, Server, Visit
 from tests.e2e.matrix import gated
 from tests.e2e.player import Player, play_out
@@ -30,9 +32,27 @@ def see_the_last_scoring(player: Player) -> None:
         go_on.click()
 
 
+@pytest.fixture(scope="module")
+def nearly_over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Matches begin shortly before the last scoring."""
+    running = Server(tmp_path_factory.mktemp("late"), first=staged_monster.LAST)
+    running.start()
+    yield running
+    running.stop()
+
+
+def test_two_people_and_two_bots_play_from_home_to_rematch(visit: Visit, keep: Keep, nearly_over: Server) -> None:
+    play_from_home_to_rematch(visit, keep, nearly_over)
+
+
+@pytest.mark.soak
 @pytest.mark.timeout(240)
-def test_two_people_and_two_bots_play_from_home_to_rematch(visit: Visit, keep: Keep) -> None:
-    host_page = visit()
+def test_the_same_with_every_move(visit: Visit, keep: Keep, server: Server) -> None:
+    play_from_home_to_rematch(visit, keep, server)
+
+
+def play_from_home_to_rematch(visit: Visit, keep: Keep, at: Server) -> None:
+    host_page = visit(at=at.url)
     host = Player(host_page, seed=1)
     host_page.get_by_role("button", name=re.compile("Open a table.*Monsterrolle")).click()
     host.wait(lambda: host.status == "open", "the lobby")
@@ -44,7 +64,7 @@ def test_two_people_and_two_bots_play_from_home_to_rematch(visit: Visit, keep: K
     )
 
     invitation = host.frame["table"]["invitation"]
-    guest_page = visit(f"/join/{invitation}", size=PHONE)
+    guest_page = visit(f"/join/{invitation}", size=PHONE, at=at.url)
     guest = Player(guest_page, seed=2, taps=True)
     guest_page.get_by_label("Your name").fill("Ben")
     guest_page.get_by_role("button", name=re.compile("Sit down|Join")).first.click()
@@ -58,7 +78,7 @@ def test_two_people_and_two_bots_play_from_home_to_rematch(visit: Visit, keep: K
     host.wait(lambda: host.status == "playing", "the start")
 
     code = host.frame["table"]["code"]
-    television = visit(f"/table/{code}/display")
+    television = visit(f"/table/{code}/display", at=at.url)
     play_out([host, guest])
     for person in (host, guest):
         see_the_last_scoring(person)

@@ -13,7 +13,7 @@ from tests import pg
 from tests.server.program import Program
 from tests.server.storm import Storm
 
-KILLS = 5
+KILLS = 3
 TABLES = 4
 
 HASTY = """
