@@ -61,6 +61,43 @@ export interface Wall {
   isDisplay: boolean;
   /** The least size of a target. */
   hit?: number;
+  /** What is written at each monster; without it, names are taken to be short. */
+  tag?: Tag;
+}
+
+/** The widths of the widest name and of the most figures, and the height of their letters, in pixels. */
+export interface Tag {
+  name: number;
+  figures: number;
+  letter: number;
+}
+
+/** Of a line of letters. */
+const LINE_HEIGHT = 1.15;
+/** What is left and right of a name. */
+const AROUND_NAME = 32;
+/** The width of the label with the points of a section, in letters. */
+const PILL = 2.6;
+/** The height that is left for the name and its figures anyway: `--mr-tag`. */
+const TAG = { wide: 44, narrow: 24, short: 20 };
+
+/** On a phone a name that has no room beside its monster, with the figures, is above both. */
+export function isNameAbove({ shape, width, letters, tag }: Wall, room: number): boolean {
+  if (shape === 'wide') return false;
+  if (shape === 'narrow' && width <= NAME_ABOVE * letters) return true;
+  return tag !== undefined && tag.name + tag.figures + PILL * tag.letter + AROUND_NAME > room - MONSTER * largestRival(shape, width);
+}
+
+/** How much higher than usual a name with its figures is, of which so many lines are names. */
+function tagGrows({ shape, scale, tag }: Wall, lines: number): number {
+  return tag ? Math.max(0, lines * LINE_HEIGHT * tag.letter - TAG[shape] * scale) : 0;
+}
+
+/** The lines of a name and its figures on a shared screen, beside a monster with cards of this width. */
+function linesBeside({ tag }: Wall, room: number, cw: number): number {
+  if (!tag) return 1;
+  const free = room - MONSTER * cw - PILL * tag.letter - AROUND_NAME;
+  return tag.name + tag.figures <= free ? 1 : 1 + Math.ceil(tag.name / Math.max(tag.letter, free));
 }
 
 /** Height that a row needs above and below its strip: the name, the monster's feet, the padding. */
@@ -70,17 +107,26 @@ const RIVAL_EXTRA = { wide: 58, narrow: 47, short: 37 };
 const RIVALS_SHARE = [0, 0.52, 0.62, 0.68];
 const OWN_SHARE = 0.6;
 
-/** Below this width, in letters, a phone has the name above its figures: see Seat.svelte. */
+/** Below this width, in letters, every name of a phone is above its figures. */
 const NAME_ABOVE = 17 * 16;
-/** How much higher a name is with large letters. */
-function nameGrows({ shape, letters, scale, width }: Wall): number {
-  if (shape === 'wide') return Math.max(0, 20 * letters - 26) * scale;
-  return width <= NAME_ABOVE * letters ? Math.min(14 * letters, 0.06 * width) * 1.3 : 0; // on phones letters grow less
+/** How much higher a name is with large letters, in a row of this width. */
+function nameGrows(wall: Wall, room: number): number {
+  const { shape, letters, scale, isDisplay, tag } = wall;
+  if (shape === 'wide') return isDisplay ? 0 : Math.max(0, 20 * letters - 26) * scale;
+  const above = tag && isNameAbove(wall, room) ? Math.ceil(tag.name / Math.max(1, room - AROUND_NAME)) : 0;
+  return tagGrows(wall, 1 + above);
 }
 
-function rivalExtra(wall: Wall): number {
+/** `lines`: of names and figures on a shared screen. */
+function rivalExtra(wall: Wall, room: number, lines = 1): number {
   const { shape, isDisplay, scale } = wall;
-  return (isDisplay && shape === 'wide' ? 78 : RIVAL_EXTRA[shape]) * scale + nameGrows(wall);
+  if (isDisplay && shape === 'wide') return 78 * scale + tagGrows(wall, lines);
+  return RIVAL_EXTRA[shape] * scale + nameGrows(wall, room);
+}
+
+/** The largest cards of the others on a phone. */
+function largestRival(shape: Shape, width: number): number {
+  return shape === 'short' ? 72 : width <= 480 ? 56 : 84;
 }
 
 function comfortOf(shape: Shape, max: number): number {
@@ -106,14 +152,15 @@ const WORTH_IT = 1.1;
 /** The width that a name with its figures needs beside its monster, in pixels at the usual font size. */
 const NAMED = 270;
 
-export function rivalRoom(wall: Wall, rivalsWidth: number, columns = 1): Room {
+export function rivalRoom(wall: Wall, rivalsWidth: number, columns = 1, lines = 1): Room {
   const { shape, width, height, scale, rivals, hasHand, isDisplay, hit = 0 } = wall;
-  const usual = shape === 'short' ? 72 : width <= 480 ? 56 : shape === 'narrow' ? 84 : (isDisplay ? 132 : hasHand ? 96 : 110) * scale;
+  const usual = shape === 'wide' ? (isDisplay ? 132 : hasHand ? 96 : 110) * scale : largestRival(shape, width);
+  const room = (rivalsWidth - RIVALS_GAP * (columns - 1)) / columns - (shape === 'wide' ? 26 : 20);
   const max = hit > USUAL_HIT ? Math.max(usual, hit) : usual;
   const share = hasHand ? (RIVALS_SHARE[rivals] ?? 0.7) : 1;
   return {
-    width: (rivalsWidth - RIVALS_GAP * (columns - 1)) / columns - (shape === 'wide' ? 26 : 20),
-    height: Math.max(44, (height * share) / Math.ceil(rivals / columns) - rivalExtra(wall)),
+    width: room,
+    height: Math.max(44, (height * share) / Math.ceil(rivals / columns) - rivalExtra(wall, room, lines)),
     min: hit > USUAL_HIT ? hit : 38,
     max,
     comfort: comfortOf(shape, max),
@@ -124,13 +171,23 @@ export function rivalRoom(wall: Wall, rivalsWidth: number, columns = 1): Room {
 /** `usual` is the height of the wall without what comes and goes above it: rows must not change their column for that. */
 export function fitRivals(wall: Wall, rivalsWidth: number, counts: readonly number[], usual = wall.height): Rivals {
   const columns = columnsOf({ ...wall, height: usual }, rivalsWidth, counts);
-  return { columns, fits: fitRows(counts, rivalRoom(wall, rivalsWidth, columns)) };
+  return { columns, fits: fitNamed(wall, rivalsWidth, counts, columns) };
+}
+
+const MOST_LINES = 4;
+/** The largest cards with whose monsters the names have the lines that were left for them. */
+function fitNamed(wall: Wall, rivalsWidth: number, counts: readonly number[], columns: number): Fit[] {
+  for (let lines = 1; ; lines++) {
+    const room = rivalRoom(wall, rivalsWidth, columns, lines);
+    const fits = fitRows(counts, room);
+    if (!wall.isDisplay || lines === MOST_LINES || linesBeside(wall, room.width, fits[0]?.cw ?? 0) <= lines) return fits;
+  }
 }
 
 function columnsOf(wall: Wall, rivalsWidth: number, counts: readonly number[]): number {
   if (wall.shape !== 'wide' || counts.length < 2) return 1;
   const room = rivalRoom(wall, rivalsWidth, 2);
-  const [single, double] = [fitRows(counts, rivalRoom(wall, rivalsWidth))[0]?.cw ?? 0, fitRows(counts, room)[0]?.cw ?? 0];
+  const [single, double] = [1, 2].map((columns) => fitNamed(wall, rivalsWidth, counts, columns)[0]?.cw ?? 0) as [number, number];
   const hasNames = room.width >= double * MONSTER + NAMED * wall.letters * wall.scale;
   return hasNames && double > single * WORTH_IT ? 2 : 1;
 }
@@ -138,13 +195,14 @@ function columnsOf(wall: Wall, rivalsWidth: number, counts: readonly number[]): 
 export function ownRoom(wall: Wall, { columns, fits }: Rivals): Room {
   const { shape, width, height, scale, hit = 0 } = wall;
   const max = shape === 'short' ? 84 : shape === 'wide' ? 118 * scale : width <= 480 ? 72 : 100;
+  const room = width - asideOf(wall) - (shape === 'wide' ? 60 : 30);
   let taken = 0;
   for (let at = 0; at < fits.length; at += columns) {
-    taken += Math.max(...fits.slice(at, at + columns).map((fit) => heightOf(fit, 12))) + rivalExtra(wall);
+    taken += Math.max(...fits.slice(at, at + columns).map((fit) => heightOf(fit, 12))) + rivalExtra(wall, room);
   }
   return {
-    width: width - asideOf(wall) - (shape === 'wide' ? 60 : 30),
-    height: Math.max(48, Math.min(height * OWN_SHARE, height - taken) - OWN_EXTRA[shape] * scale - nameGrows(wall)),
+    width: room,
+    height: Math.max(48, Math.min(height * OWN_SHARE, height - taken) - OWN_EXTRA[shape] * scale - nameGrows(wall, room)),
     min: hit > USUAL_HIT ? hit : 44,
     max,
     comfort: comfortOf(shape, max),
@@ -154,8 +212,8 @@ export function ownRoom(wall: Wall, { columns, fits }: Rivals): Room {
 
 /** How much of the wall's height is left above the viewer's row. */
 export function aboveOwn(wall: Wall, own: Fit, gap: number): number {
-  const { shape, height, scale, hasHand } = wall;
-  return hasHand ? height - heightOf(own, gap) - OWN_EXTRA[shape] * scale - nameGrows(wall) : height;
+  const { shape, width, height, scale, hasHand } = wall;
+  return hasHand ? height - heightOf(own, gap) - OWN_EXTRA[shape] * scale - nameGrows(wall, width) : height;
 }
 
 /** The card width of the piles on the wall, and whether there is space for the window above them. */
