@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tests.e2e.friend import Friend, open_table
 
 NAMES = [
@@ -12,12 +14,20 @@ NAMES = [
     "Kunigunde Uhlenhorst",
 ]
 """Of twenty letters each."""
+WIDEST = [
+    "Württembergerinnenxx",
+    "Олександра-Катерина1",
+    "Mmmmmmmmmm Wwwwwwwww",
+    "Wolodymyr Zaporizkyj",
+    "Kunigunde Uhlenhorst",
+]
+"""Of twenty letters too: one without a place to break it, one of the widest letters."""
 
 
-def full_table(url: str, game: str, seats: int) -> tuple[str, list[Friend]]:
-    code, token = open_table(url, game=game, seats=seats, name=NAMES[0])
+def full_table(url: str, game: str, seats: int, names: Sequence[str] = NAMES) -> tuple[str, list[Friend]]:
+    code, token = open_table(url, game=game, seats=seats, name=names[0])
     friends = [Friend(url, code, token)]
     for seat in range(1, seats):
         friends.append(Friend(url, code))
-        friends[-1].do("sit", seat=seat, name=NAMES[seat])
+        friends[-1].do("sit", seat=seat, name=names[seat])
     return code, friends

@@ -9,8 +9,10 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e import midway, staged, staged_canal, staged_monster
-from tests.e2e.full_table import NAMES, full_table
+from tests.e2e.full_table import NAMES, WIDEST, full_table
 from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.letters import too_small
+from tests.e2e.matrix import gated
 from tests.e2e.settled import settle
 from tischlein.core.registry import find_game
 
@@ -48,8 +50,21 @@ EVERYBODY = {
     "dayunhe": "[data-at^='player:'], [data-at^='player:'] > *, [data-at^='chip:']",
 }
 """What all may know of each person: in sight without scrolling."""
-WHOLE_NAMES = {"click", "dayunhe"}
+WHOLE_NAMES = {"monsterrolle", "click", "dayunhe"}
 """Boards on whose big screen every name is whole wherever it stands."""
+PHONES = ("phone", "small-phone", "phone-sideways")
+PLAYED = {
+    "monsterrolle": ["[data-at='hand:0']", "[data-at='row:0:1']", "[data-at='done']"],
+    "click": ["[data-at='shutter']", "[data-at='wall:1'] .wall-card", "[data-at='market:1']"],
+    "dayunhe": ["section.world .ship", "[data-at='stack:1']", ".act.end"],
+}
+"""What is played with, by whoever reads large letters: there, perhaps after scrolling."""
+READ = {
+    "monsterrolle": "[data-prompt] p, .seat .who b, [data-at^='points:'], [data-at^='sum:']",
+    "click": "[data-prompt] p, [data-at^='seat:'] .who b, [data-at^='score:'] b",
+    "dayunhe": "[data-prompt] p, [data-prompt] .flag b, [data-at^='chip:'] small, [data-at^='chip:'] b",
+}
+"""Whose turn it is, what to do, the names and the points: what everybody reads on a phone."""
 LABELS = {"dayunhe": "[data-at^='region:'] .name"}
 """Names on a board that may be shortened to a word, or continued in another line, but not cut."""
 CONTROLS = {
@@ -113,6 +128,28 @@ BROKEN_NAMES = f"""(names) => {{
   return nodes.filter(isBroken).map((text) => text.data);
 }}"""
 """Names that go on in the next line in the middle of a word."""
+
+
+LETTERS = """(css) => [...document.querySelectorAll(css)].filter((node) => node.checkVisibility())
+  .map((node) => parseFloat(getComputedStyle(node).fontSize))"""
+OUT_OF_REACH = f"""(names) => {{
+  {NAMED_NODES}
+  const pen = document.createRange();
+  const isOut = (text) => {{
+    pen.selectNodeContents(text);
+    const at = pen.getBoundingClientRect();
+    for (let outer = text.parentElement; outer; outer = outer.parentElement) {{
+      const {{ overflowX }} = getComputedStyle(outer);
+      const frame = outer.getBoundingClientRect();
+      if (['auto', 'scroll'].includes(overflowX)) break;
+      const isBeside = at.left < frame.left - 1 || at.right > frame.right + 1;
+      if (['hidden', 'clip'].includes(overflowX) && isBeside) return true;
+    }}
+    return false;
+  }};
+  return nodes.filter(isOut).map((text) => text.data);
+}}"""
+"""Names that reach over the side of what clips them, and cannot be scrolled to."""
 
 
 @dataclass(frozen=True)
@@ -206,7 +243,7 @@ def test_every_board_uses_the_space_it_has(
 
     # 200 % text
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    for name in ("phone", "1440x900"):
+    for name in ("phone", "small-phone", "phone-sideways", "1440x900"):
         page.set_viewport_size(SIZES[name])
         settled(page, f"200-percent-{name}")
         expect(page.locator("[data-prompt]")).to_be_in_viewport(ratio=0.9)
@@ -226,6 +263,63 @@ def test_every_board_uses_the_space_it_has(
         assert_names_are_readable(television, game, "television")
     if game in LABELS:
         assert sorted(television.locator(LABELS[game]).all_text_contents()) == sorted(NAMES)
+    for friend in friends:
+        friend.leave()
+
+
+@gated(
+    "game,language",
+    [(game, language) for game in OWN for language in ("uk", "de", "en")],
+    gate=[("monsterrolle", "uk"), ("dayunhe", "de")],
+)
+def test_twice_the_letters_are_twice_as_large(
+    visit: Visit, server: Server, keep: Keep, game: str, language: str
+) -> None:
+    """On a phone, for whoever reads with large letters: what everybody has to read, with the widest names."""
+    code, friends = full_table(server.url, game, find_game(game).info.max_seats, WIDEST)
+    friends[0].do("setOption", key="begins", value="1")
+    friends[0].do("start")
+    page = visit(f"/table/{code}", token=friends[0].token, language=language)
+    page.locator("[data-prompt]").wait_for()
+    for name in PHONES:
+        page.set_viewport_size(SIZES[name])
+        settle(page)
+        usual = page.evaluate(LETTERS, READ[game])
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        settle(page)
+        keep(page, f"twice-{game}-{language}-{name}")
+        large = page.evaluate(LETTERS, READ[game])
+        assert len(usual) == len(large) > len(friends), name
+        assert all(twice >= 1.95 * once for once, twice in zip(usual, large, strict=True)), f"{name}: {usual} {large}"
+        assert page.evaluate(CUT_NAMES, WIDEST) == [], name
+        assert page.evaluate(OUT_OF_REACH, WIDEST) == [], name
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, name
+        expect(page.locator("[data-prompt]")).to_be_in_viewport(ratio=0.9)
+        for at in PLAYED[game]:
+            page.locator(at).first.scroll_into_view_if_needed()
+            expect(page.locator(at).first).to_be_in_viewport(ratio=0.9)
+        page.evaluate("document.documentElement.style.fontSize = ''")
+    for friend in friends:
+        friend.leave()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_widest_names_are_whole_on_a_television(visit: Visit, server: Server, keep: Keep, seats: int) -> None:
+    code, friends = full_table(server.url, "monsterrolle", seats, WIDEST)
+    friends[0].do("start")
+    page = visit(f"/table/{code}/display", size=TELEVISION, language="uk")
+    page.locator("[data-at='monster:0']").wait_for()
+    settle(page)
+    keep(page, f"television-widest-{seats}-{'middle' if page.locator('.pill').count() else 'beginning'}")
+    assert page.evaluate(CUT_NAMES, WIDEST) == []
+    assert too_small(page) == []
+    assert (
+        page.evaluate(
+            "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.middle'))"
+        )
+        <= 0
+    )
     for friend in friends:
         friend.leave()
 
