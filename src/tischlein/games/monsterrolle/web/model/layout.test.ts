@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboveOwn, cornerOf, fitRivals, fitRow, fitRows, heightOf, linesOf, MONSTER, ownRoom, rivalsOf, scaleOf, shapeOf, spotOf } from './layout';
+import { aboveOwn, cornerOf, fitRivals, fitRow, fitRows, heightOf, isNameAbove, linesOf, MONSTER, ownRoom, rivalsOf, scaleOf, shapeOf, spotOf } from './layout';
 
 const desk = { width: 1080, height: 130, min: 44, max: 118, comfort: 76, gap: 14 };
 const phone = { width: 360, height: 66, min: 38, max: 56, comfort: 45, gap: 12 };
@@ -120,6 +120,36 @@ describe('the shape of the board', () => {
     expect(cornerOf(false, 420, 1)).toEqual({ pile: 96, hasWindow: true });
     expect(cornerOf(false, 300, 1)).toEqual({ pile: 96, hasWindow: false });
     expect(cornerOf(false, 190, 1).pile).toBeLessThan(96);
+  });
+});
+
+describe('the names', () => {
+  const screen = { shape: 'wide', width: 1920, height: 940, scale: 1.28, letters: 1, rivals: 4, hasHand: false, isDisplay: true } as const;
+  const named = (name: number) => ({ ...screen, tag: { name, figures: 130, letter: 28 } });
+
+  it('leave the cards of a shared screen as they are where they have room, and take height where they need lines', () => {
+    const sizes = [100, 330, 460].map((name) => fitRivals(named(name), 1500, [9, 9, 9, 9]).fits[0]!.cw);
+    expect(sizes[0]).toBe(fitRivals(screen, 1500, [9, 9, 9, 9]).fits[0]!.cw);
+    expect(sizes[1]).toBeLessThanOrEqual(sizes[0]!);
+    expect(sizes[2]).toBeLessThan(sizes[0]!);
+  });
+
+  it('are above the monsters of a phone if the letters are large or the names are wide', () => {
+    const phone = { shape: 'narrow', width: 390, height: 485, scale: 1, letters: 1, rivals: 3, hasHand: true, isDisplay: false } as const;
+    const tag = { name: 130, figures: 64, letter: 14 };
+    expect(isNameAbove({ ...phone, tag }, 390)).toBe(false);
+    expect(isNameAbove({ ...phone, tag: { ...tag, name: 210 } }, 390)).toBe(true);
+    expect(isNameAbove({ ...phone, letters: 2, tag: { name: 100, figures: 128, letter: 28 } }, 390)).toBe(true);
+    expect(isNameAbove({ ...phone, shape: 'wide', width: 1128, letters: 2, tag }, 800)).toBe(false);
+  });
+
+  it('take the height of their lines from the rows of a phone', () => {
+    const phone = { shape: 'narrow', width: 390, height: 785, scale: 1, letters: 2, rivals: 3, hasHand: true, isDisplay: false } as const;
+    const heightWith = (name: number) => {
+      const wall = { ...phone, tag: { name, figures: 128, letter: 28 } };
+      return ownRoom(wall, fitRivals(wall, 390, [8, 8, 8])).height;
+    };
+    expect(heightWith(500)).toBeLessThan(heightWith(300));
   });
 });
 
