@@ -72,8 +72,8 @@ export interface Tag {
   letter: number;
 }
 
-/** Of a line of letters. */
-const LINE_HEIGHT = 1.15;
+/** Of a line of letters, with what is between lines. */
+const LINE_HEIGHT = 1.2;
 /** What is left and right of a name. */
 const AROUND_NAME = 32;
 /** The width of the label with the points of a section, in letters. */
