@@ -128,8 +128,8 @@ describe('the names', () => {
   const named = (name: number) => ({ ...screen, tag: { name, figures: 130, letter: 28 } });
 
   it('leave the cards of a shared screen as they are where they have room, and take height where they need lines', () => {
-    const sizes = [100, 330, 460].map((name) => fitRivals(named(name), 1500, [9, 9, 9, 9]).fits[0]!.cw);
-    expect(sizes[0]).toBe(fitRivals(screen, 1500, [9, 9, 9, 9]).fits[0]!.cw);
+    const sizes = [100, 330, 460].map((name) => fitRivals(named(name), 800, [4, 4, 4, 4]).fits[0]!.cw);
+    expect(sizes[0]).toBe(fitRivals(screen, 800, [4, 4, 4, 4]).fits[0]!.cw);
     expect(sizes[1]).toBeLessThanOrEqual(sizes[0]!);
     expect(sizes[2]).toBeLessThan(sizes[0]!);
   });
