@@ -13,7 +13,7 @@ from tests.tables.house import in_time
 from tischlein.core.registry import find_game
 from tischlein.core.types import seats_in
 from tischlein.tables.live import botrunner
-from tischlein.tables.live.botrunner import BotRunner
+from tischlein.tables.live.botrunner import BotRunner, Worker
 
 GAME = find_game("monsterrolle")
 STATE = GAME.setup({spec.key: spec.default for spec in GAME.info.options}, 2, 7)
@@ -86,6 +86,29 @@ async def test_a_thought_that_is_no_longer_wanted_frees_its_worker(monkeypatch: 
         await stuck
     assert await asyncio.wait_for(runner.ask("greedy"), 20) in LEGAL
     assert runner.troubles == []
+    runner.close()
+
+
+@in_time
+async def test_a_worker_whose_thought_is_given_up_while_it_starts_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a process takes longer to start than people take to leave."""
+    start, starts = Worker.start, 0
+
+    async def slow(worker: Worker) -> None:
+        nonlocal starts
+        starts += 1
+        await asyncio.sleep(2 * botrunner.UNWANTED_SECONDS)
+        await start(worker)
+
+    monkeypatch.setattr(Worker, "start", slow)
+    runner = Runner()
+    unwanted = asyncio.create_task(runner.ask("greedy"))
+    while not starts:
+        await asyncio.sleep(0)
+    unwanted.cancel()
+    await asyncio.sleep(1.5 * botrunner.UNWANTED_SECONDS)
+    assert starts == 1, "still starting, though nobody wants to know any more"
+    assert await runner.ask("greedy") in LEGAL
     runner.close()
 
 

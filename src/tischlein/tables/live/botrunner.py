@@ -144,12 +144,24 @@ class BotRunner:
             task = asyncio.create_task(self._work(self._free.pop(), origin, thought))
             self._working.add(task)
             task.add_done_callback(self._working.discard)
-            thought.chosen.add_done_callback(partial(_give_up, task))
 
     async def _work(self, worker: Worker, origin: str, thought: Thought) -> None:
+        try:
+            with contextlib.suppress(TimeoutError, BrokenProcessPool):  # which is told when the bot is asked
+                await worker.start()  # at nobody's cost, and to its end: the next thought needs it as well
+            if not thought.chosen.cancelled():
+                await self._serve(worker, origin, thought)
+        finally:
+            self._free.append(worker)
+            if not self._queue and len(self._free) == len(self._workers):
+                self._queue.settle()
+            self._share_out()
+
+    async def _serve(self, worker: Worker, origin: str, thought: Thought) -> None:
+        work = asyncio.current_task()
+        assert work is not None
+        thought.chosen.add_done_callback(partial(_give_up, work))
         loop = asyncio.get_running_loop()
-        with contextlib.suppress(TimeoutError, BrokenProcessPool):  # which is told when the bot is asked
-            await worker.start()  # at nobody's cost
         began = loop.time()
         try:
             move = await self._decide(worker, thought)
@@ -161,10 +173,6 @@ class BotRunner:
                 thought.chosen.set_result(move)
         finally:
             self._queue.charge(origin, loop.time() - began)
-            self._free.append(worker)
-            if not self._queue and len(self._free) == len(self._workers):
-                self._queue.settle()
-            self._share_out()
 
     async def _decide(self, worker: Worker, thought: Thought) -> Move:
         for name in dict.fromkeys((thought.bot, FALLBACK)):
@@ -198,7 +206,7 @@ class BotRunner:
             worker.stop()
 
 
-def _give_up(work: asyncio.Task[None], chosen: asyncio.Future[Move]) -> None:
+def _give_up(work: asyncio.Task[Any], chosen: asyncio.Future[Move]) -> None:
     """Ends a thought that nobody wants any more, unless it comes to its end soon by itself."""
     if chosen.cancelled():
         asyncio.get_running_loop().call_later(UNWANTED_SECONDS, work.cancel)
