@@ -3,13 +3,24 @@
 import { keep, recall } from '$lib/storage';
 
 class Person {
-  token = $state(recall('token'));
+  /**
+   * Not reactive: requests are made in effects, and one that depended on the token would ask and connect again with every
+   * new one that its own answer brings.
+   */
+  token = recall('token');
+  /** Whether there is a token, for what is shown. */
+  isKnown = $state(recall('token') !== '');
   name = $state(recall('name'));
+
+  #set(token: string): void {
+    this.token = token;
+    this.isKnown = token !== '';
+  }
 
   /** Stores the token from the server, unless it is empty. */
   take(token: string): void {
     if (!token || token === this.token) return;
-    this.token = token;
+    this.#set(token);
     keep('token', token);
   }
 
@@ -20,7 +31,8 @@ class Person {
 
   /** Deletes token and name. */
   vanish(): void {
-    this.token = this.name = '';
+    this.#set('');
+    this.name = '';
     keep('token', '');
     keep('name', '');
   }
