@@ -27,6 +27,8 @@ async def fill(store: Store) -> None:
     await store.save_snapshot("t1", Snapshot(2, "two"))
     await store.take_lease("t1", "me", 0, 100)
     await store.secret("sign", b"\x00\xff")
+    await store.revoke("ben", 1000, "phone")
+    await store.revoke("anna", 2000, "")
 
 
 async def backup(store: Store, file: Path, *, with_secrets: bool = False) -> Content:
@@ -50,10 +52,11 @@ async def test_round_trip(new_place: NewPlace, tmp_path: Path, source: str, targ
     old, new = await new_place(source)(), await new_place(target)()
     await fill(old)
     content = await backup(old, tmp_path / "backup")
-    assert content == Content(tables=3, records=CHUNK + 9, secrets=0)
+    assert content == Content(tables=3, records=CHUNK + 9, secrets=0, revocations=2)
     assert await restore(new, tmp_path / "backup") == content
     assert await everything(new) == await everything(old)
     assert await new.secrets() == {}
+    assert await new.revocations() == await old.revocations()
     assert [each.table for each in await new.tables_of("ben", STATUSES, limit=1000)] == [
         each.table for each in await old.tables_of("ben", STATUSES, limit=1000)
     ]
@@ -111,6 +114,7 @@ async def test_cut_off_file_is_refused(tmp_path: Path):
     await store.create(index("t1"), records(1, 3))
     await store.create(index("t2"), records(1, 2))
     await store.secret("sign", b"x")
+    await store.revoke("anna", 1, "phone")
     await backup(store, tmp_path / "backup", with_secrets=True)
     whole = (tmp_path / "backup").read_bytes()
     keys = set()
@@ -122,6 +126,7 @@ async def test_cut_off_file_is_refused(tmp_path: Path):
     assert keys == {"error-backup-alien", "error-backup-cut"}
     assert await everything(target) == []
     assert await target.secrets() == {}
+    assert await target.revocations() == []
     await restore(target, tmp_path / "backup")
 
 

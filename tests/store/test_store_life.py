@@ -15,6 +15,7 @@ from tischlein.store.port import (
     Clash,
     Closed,
     Lease,
+    Revocation,
     Snapshot,
     Store,
     Stored,
@@ -181,6 +182,53 @@ async def test_first_callers_agree(place: Place):
     stores = [await place(), await place()]
     got = await asyncio.gather(*(stores[i % 2].secret("sign", b"%d" % i) for i in range(20)))
     assert len(set(got)) == 1
+
+
+# Revoked tokens
+
+
+async def test_the_last_revocation_of_a_person_is_known_to_all(place: Place):
+    one, two = await place(), await place()
+    assert await one.revocation("anna") is None
+    assert await one.revoke("anna", 1000, "phone") == Revocation("anna", 1000, "phone")
+    assert await two.revocation("anna") == Revocation("anna", 1000, "phone")
+    assert await two.revoke("anna", 2000, "") == Revocation("anna", 2000, "")
+    await two.revoke("Київ", -5, "laptop")
+    assert await one.revocations() == [Revocation("anna", 2000, ""), Revocation("Київ", -5, "laptop")]
+    assert await one.revocation("\0") is await one.revocation("ben") is None
+
+
+@pytest.mark.parametrize("at", [1000, 999, -1])
+async def test_revocations_of_a_person_only_grow(store: Store, at: int):
+    await store.revoke("anna", 1000, "phone")
+    assert await store.revoke("anna", at, "laptop") == Revocation("anna", 1001, "laptop")
+
+
+async def test_of_devices_that_sign_each_other_out_one_stays(place: Place):
+    stores = [await place(), await place()]
+    done = await asyncio.gather(*(stores[i % 2].revoke("anna", 1000, str(i)) for i in range(20)))
+    assert sorted(each.at for each in done) == list(range(1000, 1020))
+    assert await stores[0].revocation("anna") == max(done, key=lambda each: each.at)
+
+
+async def test_old_revocations_go_unless_their_person_has_a_table(store: Store):
+    await store.create(index(members=("anna",)), records(1, 1))
+    for person in ("anna", "ben"):
+        await store.revoke(person, 1000, "")
+    await store.revoke("carla", 1001, "")
+    assert await store.prune_revocations(1000) == 0
+    assert await store.prune_revocations(1001) == 1
+    assert [each.person for each in await store.revocations()] == ["anna", "carla"]
+    await store.delete("t1")
+    assert await store.prune_revocations(1001) == 1
+    assert [each.person for each in await store.revocations()] == ["carla"]
+
+
+@pytest.mark.parametrize("wrong", [("a\0", 1, ""), ("anna", 1, "\ud800"), ("anna", 2**63, "")])
+async def test_revocations_that_no_store_can_hold(store: Store, wrong: tuple[str, int, str]):
+    with pytest.raises(ValueError, match=r"NUL|surrogates|64 bits"):
+        await store.revoke(*wrong)
+    assert await store.revocations() == []
 
 
 # Announcing and listening

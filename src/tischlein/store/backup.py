@@ -1,9 +1,10 @@
 """Backup of a whole store into one file and back, from any back end into any other.
 
-The file has one JSON object per line: a head, secrets if they were asked for, each table followed by its records, and a
-last line with counts and a digest. Head and end say when the backup began and ended: each table is consistent in itself
-and as it was at some time between. A restore verifies the whole file before it writes anything, so a truncated or
-changed file leaves the store as it was. Leases are left out: their owners are gone when a backup is restored.
+The file has one JSON object per line: a head, secrets if they were asked for, who signed out their devices, each table
+followed by its records, and a last line with counts and a digest. Head and end say when the backup began and ended:
+each table is consistent in itself and as it was at some time between. A restore verifies the whole file before it
+writes anything, so a truncated or changed file leaves the store as it was. Leases are left out: their owners are gone
+when a backup is restored.
 
 A restore that was interrupted goes on where it stopped when it is started again with the same file: a table that is in
 the store already has to be a beginning of what the file has.
@@ -25,7 +26,7 @@ import msgspec
 
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
-from tischlein.store.port import Record, Snapshot, Store, Stored, TableIndex
+from tischlein.store.port import Record, Revocation, Snapshot, Store, Stored, TableIndex
 
 FORMAT: Final = 1
 HEAD: Final = "tischlein-backup"
@@ -47,6 +48,7 @@ class Content(msgspec.Struct, frozen=True):
     tables: int
     records: int
     secrets: int
+    revocations: int = 0
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -66,6 +68,10 @@ class _Secret(msgspec.Struct, forbid_unknown_fields=True):
     value: str
 
 
+class _Revoked(msgspec.Struct, forbid_unknown_fields=True):
+    revocation: Revocation
+
+
 class _Table(msgspec.Struct, forbid_unknown_fields=True):
     index: TableIndex
     snapshot: Snapshot | None
@@ -78,12 +84,13 @@ class _End(msgspec.Struct, forbid_unknown_fields=True):
     ended: int = 0
 
 
-_Line = _Head | _Secret | _Table | Record | _End
+_Line = _Head | _Secret | _Revoked | _Table | Record | _End
 _encoder: Final = msgspec.json.Encoder()
 _KINDS: Final[dict[bytes, Callable[[bytes], Any]]] = {
     b'{"n"': msgspec.json.Decoder(Record).decode,
     b'{"i': msgspec.json.Decoder(_Table).decode,
     b'{"s': msgspec.json.Decoder(_Secret).decode,
+    b'{"r': msgspec.json.Decoder(_Revoked).decode,
     b'{"e': msgspec.json.Decoder(_End).decode,
     b'{"t': msgspec.json.Decoder(_Head).decode,
 }
@@ -120,6 +127,8 @@ async def _write(
     secrets = await store.secrets() if with_secrets else {}
     head: list[_Line] = [_Head(FORMAT, began)]
     head += [_Secret(name, base64.b64encode(value).decode()) for name, value in secrets.items()]
+    revocations = await store.revocations()
+    head += [_Revoked(each) for each in revocations]
     await asyncio.to_thread(draft.write, head)
     group: list[Stored] = []
     waiting = 0
@@ -132,7 +141,7 @@ async def _write(
             group, waiting = [], 0
             advance(tables, max(total, tables))
     await asyncio.to_thread(draft.write, _lines(group))
-    content = Content(tables + len(group), records + waiting, len(secrets))
+    content = Content(tables + len(group), records + waiting, len(secrets), len(revocations))
     advance(content.tables, content.tables)
     span = Span(began, now())
     await asyncio.to_thread(draft.write, [_End(content, draft.digest.hexdigest(), span.ended)])
@@ -188,13 +197,17 @@ async def restore(store: Store, file: Path, *, advance: Advance = unseen) -> Con
     try:
         source = await asyncio.to_thread(file.open, "rb")
         with source:
-            content, secrets, tables = await asyncio.to_thread(_verify, source, advance)
+            content, secrets, revocations, tables = await asyncio.to_thread(_verify, source, advance)
             is_begun = await _check_store(store, secrets, tables)
             await _restore_tables(store, source, content.tables, advance, is_begun=is_begun)
     except OSError as error:
         raise BadInput(text("error-file-read", file=str(file), why=error.strerror or str(error))) from error
     for name, value in secrets.items():
         await store.secret(name, value)
+    known = {each.person: each.at for each in await store.revocations()}
+    for each in revocations:
+        if each.person not in known or known[each.person] < each.at:  # else an earlier attempt came so far
+            await store.revoke(each.person, each.at, each.device)
     return content
 
 
@@ -242,10 +255,11 @@ async def _restore_table(store: Store, stored: Stored, *, is_begun: bool) -> Non
         await store.save_snapshot(index.table, stored.snapshot)
 
 
-def _verify(source: IO[bytes], advance: Advance) -> tuple[Content, dict[str, bytes], list[str]]:
+def _verify(source: IO[bytes], advance: Advance) -> tuple[Content, dict[str, bytes], list[Revocation], list[str]]:
     """Reads the whole file and raises BadInput if anything is wrong with it, before anything is written."""
     digest = hashlib.sha256()
     secrets: dict[str, bytes] = {}
+    revocations: list[Revocation] = []
     ids: dict[str, None] = {}
     size = os.fstat(source.fileno()).st_size
     records = due = number = read = 0
@@ -255,13 +269,16 @@ def _verify(source: IO[bytes], advance: Advance) -> tuple[Content, dict[str, byt
                 records += 1
                 due -= 1
             elif isinstance(line, _End):
-                if due or line.end != Content(len(ids), records, len(secrets)) or line.sha256 != digest.hexdigest():
+                counted = Content(len(ids), records, len(secrets), len(revocations))
+                if due or line.end != counted or line.sha256 != digest.hexdigest():
                     raise BadInput(text("error-backup-changed"))
                 if source.read(1):
                     raise BadInput(text("error-backup-line", line=number + 1))
-                return line.end, secrets, list(ids)
+                return line.end, secrets, revocations, list(ids)
             elif isinstance(line, _Secret):
                 secrets[line.secret] = base64.b64decode(line.value, validate=True)
+            elif isinstance(line, _Revoked):
+                revocations.append(line.revocation)
             elif isinstance(line, _Table) and not due:
                 if line.index.table in ids:
                     raise ValueError("a table twice")

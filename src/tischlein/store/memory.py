@@ -25,6 +25,7 @@ from tischlein.store.port import (
     CodeTaken,
     Lease,
     Record,
+    Revocation,
     Snapshot,
     Stored,
     TableIndex,
@@ -45,6 +46,7 @@ class Shelf:
     """When a table came into its status."""
     leases: dict[str, Lease] = field(default_factory=dict)
     secrets: dict[str, bytes] = field(default_factory=dict)
+    revocations: dict[str, Revocation] = field(default_factory=dict)
     pubsub: PubSub = field(default_factory=PubSub)
 
 
@@ -188,6 +190,29 @@ class MemoryStore:
 
     async def secrets(self) -> dict[str, bytes]:
         return dict(sorted(self._open_shelf().secrets.items()))
+
+    async def revoke(self, person: str, at: int, device: str) -> Revocation:
+        check_texts(person, device)
+        check_numbers(at)
+        revocations = self._open_shelf().revocations
+        last = revocations.get(person)
+        revocations[person] = Revocation(person, max(at, last.at + 1) if last else at, device)
+        return revocations[person]
+
+    async def revocation(self, person: str) -> Revocation | None:
+        return self._open_shelf().revocations.get(person)
+
+    async def revocations(self) -> list[Revocation]:
+        return [each for _, each in sorted(self._open_shelf().revocations.items())]
+
+    async def prune_revocations(self, before: int) -> int:
+        check_numbers(before)
+        shelf = self._open_shelf()
+        members = {member for index in shelf.tables.values() for member in index.members}
+        old = [each.person for each in shelf.revocations.values() if each.at < before and each.person not in members]
+        for person in old:
+            del shelf.revocations[person]
+        return len(old)
 
     async def announce(self, channel: str, message: str) -> None:
         check_message(channel, message)

@@ -14,7 +14,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from typing import Final, TypeVar
 
-from tischlein.store.port import Closed, Lease, Record, Snapshot, Store, Stored, TableIndex, Unavailable
+from tischlein.store.port import Closed, Lease, Record, Revocation, Snapshot, Store, Stored, TableIndex, Unavailable
 
 SECONDS: Final = 60.0
 """Shortest time between two reports of a failure that lasts, and how long a successful write counts as recent."""
@@ -186,6 +186,19 @@ class MonitoredStore:
 
     async def secrets(self) -> dict[str, bytes]:
         return await self._seen(self._store.secrets())
+
+    async def revoke(self, person: str, at: int, device: str) -> Revocation:
+        return await self._written(self._store.revoke(person, at, device))
+
+    async def revocation(self, person: str) -> Revocation | None:
+        self._check_late()
+        return await self._seen(self._store.revocation(person))
+
+    async def revocations(self) -> list[Revocation]:
+        return await self._seen(self._store.revocations())
+
+    async def prune_revocations(self, before: int) -> int:
+        return await self._seen(self._store.prune_revocations(before))  # may write nothing
 
     async def announce(self, channel: str, message: str) -> None:
         await self._seen(self._store.announce(channel, message))

@@ -1,4 +1,4 @@
-"""The interface of all stores: append-only logs of tables, an index to find them, leases, secrets and messages.
+"""The interface of all stores: logs of tables, an index to find them, leases, secrets, revoked tokens and messages.
 
 A table (its lobby, its match, its chat) is one log of numbered records; everything else about it can be computed from
 the log. The number is part of the primary key, so two processes can never both write record n: the slower one gets a
@@ -96,6 +96,16 @@ class Lease(msgspec.Struct, frozen=True):
     expires: int
 
 
+class Revocation(msgspec.Struct, frozen=True):
+    """A person signed out their devices."""
+
+    person: str
+    at: int
+    """Tokens carry the last one that they were issued after; those with a smaller number are void."""
+    device: str
+    """Digest of the secret of the one device that stays signed in; empty for none."""
+
+
 class Store(Protocol):
     async def create(self, index: TableIndex, first: Sequence[Record]) -> None:
         """Writes a new table with its first records, at least one. Raises CodeTaken, or Clash if the table exists."""
@@ -172,6 +182,21 @@ class Store(Protocol):
 
     async def secrets(self) -> dict[str, bytes]:
         """All secrets by name, for a backup that includes them."""
+        ...
+
+    async def revoke(self, person: str, at: int, device: str) -> Revocation:
+        """Voids the person's tokens. Returns what is stored: a later `at`, if there is one from that time or after it,
+        so that numbers of one person only grow."""
+        ...
+
+    async def revocation(self, person: str) -> Revocation | None: ...
+
+    async def revocations(self) -> list[Revocation]:
+        """All of them by person, for a backup."""
+        ...
+
+    async def prune_revocations(self, before: int) -> int:
+        """Deletes those from before that time of people who are a member of no table; says how many."""
         ...
 
     async def announce(self, channel: str, message: str) -> None:

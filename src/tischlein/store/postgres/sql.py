@@ -152,6 +152,21 @@ SEE_SECRET: Final = "SELECT value FROM secrets WHERE name = %s"
 
 SECRETS: Final = 'SELECT name, value FROM secrets ORDER BY name COLLATE "C"'
 
+REVOKE: Final = """
+INSERT INTO revocations (person, at, device) VALUES (%(person)s, %(at)s, %(device)s)
+ON CONFLICT (person) DO UPDATE SET at = greatest(excluded.at, revocations.at + 1), device = excluded.device
+RETURNING person, at, device
+"""
+
+SEE_REVOCATION: Final = "SELECT person, at, device FROM revocations WHERE person = %s"
+
+REVOCATIONS: Final = "SELECT person, at, device FROM revocations ORDER BY person"
+
+PRUNE_REVOCATIONS: Final = """
+DELETE FROM revocations
+WHERE at < %s AND NOT EXISTS (SELECT 1 FROM memberships WHERE memberships.person = revocations.person)
+"""
+
 PROBE: Final = """
 INSERT INTO leases (table_id, owner, expires)
 SELECT 'probe ' || md5(random()::text), string_agg(md5(random()::text), ''), 0 FROM generate_series(1, 500)

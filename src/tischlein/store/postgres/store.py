@@ -37,6 +37,7 @@ from tischlein.store.port import (
     CodeTaken,
     Lease,
     Record,
+    Revocation,
     Snapshot,
     Stored,
     TableIndex,
@@ -247,6 +248,23 @@ class PostgresStore:
 
     async def secrets(self) -> dict[str, bytes]:
         return {name: bytes(value) for name, value in await self._rows(sql.SECRETS, ())}
+
+    async def revoke(self, person: str, at: int, device: str) -> Revocation:
+        check_texts(person, device)
+        check_numbers(at)
+        rows = await self._rows(sql.REVOKE, {"person": person, "at": at, "device": device})
+        return Revocation(*rows[0])
+
+    async def revocation(self, person: str) -> Revocation | None:
+        rows = await self._rows(sql.SEE_REVOCATION, (person,)) if can_hold(person) else []
+        return Revocation(*rows[0]) if rows else None
+
+    async def revocations(self) -> list[Revocation]:
+        return [Revocation(*row) for row in await self._rows(sql.REVOCATIONS, ())]
+
+    async def prune_revocations(self, before: int) -> int:
+        check_numbers(before)
+        return await self._change(sql.PRUNE_REVOCATIONS, (before,))
 
     async def announce(self, channel: str, message: str) -> None:
         check_message(channel, message)

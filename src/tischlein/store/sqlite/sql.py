@@ -13,7 +13,7 @@ from itertools import starmap
 from sqlite3 import Connection
 from typing import Any
 
-from tischlein.store.port import Clash, CodeTaken, Lease, Record, Snapshot, Stored, TableIndex
+from tischlein.store.port import Clash, CodeTaken, Lease, Record, Revocation, Snapshot, Stored, TableIndex
 
 PROBE = "probe"
 PROBE_BYTES = 65_536
@@ -244,6 +244,31 @@ def secret(db: Connection, name: str, fresh: bytes) -> bytes:
 
 def secrets(db: Connection) -> dict[str, bytes]:
     return dict(db.execute("SELECT name, value FROM secrets ORDER BY name").fetchall())
+
+
+def revoke(db: Connection, person: str, at: int, device: str) -> Revocation:
+    db.execute(
+        "INSERT INTO revocations (person, at, device) VALUES (?, ?, ?)"
+        " ON CONFLICT (person) DO UPDATE SET at = max(excluded.at, revocations.at + 1), device = excluded.device",
+        (person, at, device),
+    )
+    made = revocation(db, person)
+    assert made is not None
+    return made
+
+
+def revocation(db: Connection, person: str) -> Revocation | None:
+    row = db.execute("SELECT person, at, device FROM revocations WHERE person = ?", (person,)).fetchone()
+    return row and Revocation(*row)
+
+
+def revocations(db: Connection) -> list[Revocation]:
+    return [Revocation(*row) for row in db.execute("SELECT person, at, device FROM revocations ORDER BY person")]
+
+
+def prune_revocations(db: Connection, before: int) -> int:
+    without_table = "NOT EXISTS (SELECT 1 FROM memberships WHERE memberships.person = revocations.person)"
+    return db.execute(f"DELETE FROM revocations WHERE at < ? AND {without_table}", (before,)).rowcount
 
 
 def ping(db: Connection, *, by_writing: bool) -> None:

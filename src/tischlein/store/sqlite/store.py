@@ -35,7 +35,7 @@ from tischlein.store.checks import (
     check_texts,
     check_write,
 )
-from tischlein.store.port import Closed, Lease, Record, Snapshot, Stored, TableIndex, Unavailable
+from tischlein.store.port import Closed, Lease, Record, Revocation, Snapshot, Stored, TableIndex, Unavailable
 from tischlein.store.pubsub import PubSub, Subscriptions
 from tischlein.store.sqlite import sql
 from tischlein.store.sqlite.connection import as_store_error, connect, prepare
@@ -167,6 +167,21 @@ class SqliteStore:
 
     async def secrets(self) -> dict[str, bytes]:
         return await self._readers.run(sql.secrets)
+
+    async def revoke(self, person: str, at: int, device: str) -> Revocation:
+        check_texts(person, device)
+        check_numbers(at)
+        return await self._writer.run(partial(sql.revoke, person=person, at=at, device=device))
+
+    async def revocation(self, person: str) -> Revocation | None:
+        return await self._readers.run(lambda db: sql.revocation(db, person)) if can_hold(person) else None
+
+    async def revocations(self) -> list[Revocation]:
+        return await self._readers.run(sql.revocations)
+
+    async def prune_revocations(self, before: int) -> int:
+        check_numbers(before)
+        return await self._writer.run(partial(sql.prune_revocations, before=before))
 
     async def announce(self, channel: str, message: str) -> None:
         check_message(channel, message)
