@@ -75,6 +75,7 @@ def test_a_name_is_deleted_from_all_tables(tischlein: Tischlein, db: str) -> Non
     assert "Hanna" in text
     assert "Otto" in text
     assert tischlein("delete", "--name", "Anna", "--db", db) == (0, "No table knows that name.\n", "")
+    assert with_store(db, lambda store: store.revocations()) == [], "others may have the same name"
 
 
 def test_a_person_is_deleted_under_all_names(tischlein: Tischlein, db: str) -> None:
@@ -84,6 +85,7 @@ def test_a_person_is_deleted_under_all_names(tischlein: Tischlein, db: str) -> N
     assert "Anna" not in text
     assert "Otto" not in text
     assert "Hanna" in text
+    assert [each.person for each in with_store(db, lambda store: store.revocations())] == ["person-1"]
 
 
 def test_a_table_is_deleted_for_good(tischlein: Tischlein, db: str) -> None:

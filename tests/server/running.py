@@ -66,6 +66,10 @@ class BrittleStore(MemoryStore):
         await self.ping()
         return await super().tables_of(person, statuses, limit=limit)
 
+    async def revocation(self, person: str) -> Any:
+        await self.ping()
+        return await super().revocation(person)
+
 
 class Running:
     """The server as tests use it."""

@@ -210,7 +210,7 @@ class Person:
 
     @property
     def id(self) -> str:
-        return self.token.rpartition(".")[0]
+        return self.token.partition(".")[0]
 
     async def live(self) -> None:
         """Plays until the storm is over and everything is acknowledged."""

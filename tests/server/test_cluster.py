@@ -510,3 +510,23 @@ def test_plain_and_encrypted_ways_to_a_peer() -> None:
 def test_an_invalid_address_gives_one_sentence(url: str) -> None:
     with pytest.raises(BadInput, match="error-peer-url"):
         serve(Settings(peer_url=url), opens_browser=False, language="en")
+
+
+# Tokens
+
+
+@together
+async def test_signing_out_reaches_devices_at_other_processes(steady: Cluster) -> None:
+    one, other = steady.programs
+    made = await steady.new_table(one)
+    here = await steady.enter(one, made["code"], made["token"], device="a" * 32)
+    relayed = await steady.enter(other, made["code"], made["token"], device="b" * 32)
+    async with http(one) as client:
+        said = {"token": here.token, "device": "a" * 32}
+        fresh = (await client.post("/api/signout", json=said)).json()["token"]
+    async with http(other) as client:  # at once, before anything needs to have been announced
+        homes = [(await client.post("/api/home", json={"token": token})).json() for token in (relayed.token, fresh)]
+    assert [[table["code"] for table in home["tables"]] for home in homes] == [[], [made["code"]]]
+    assert homes[0]["isSignedOut"]
+    assert await farewell(relayed) == "signed-out"
+    assert (await here.ask("ping"))["t"] == "ack"

@@ -215,14 +215,16 @@ def test_a_person_can_be_forgotten(server: Running) -> None:
     over, running = (server.new_table(passAndPlay=["Zebedee", "Ben"]) for _ in range(2))
     server.inside(_end(server, over["code"]))
     with server.http() as client:
-        assert client.post("/api/forget", json={"token": over["token"]}).json() == {"tables": 1, "running": 0}
-        assert client.post("/api/forget", json={"token": over["token"]}).json() == {"tables": 0, "running": 0}
-        assert client.post("/api/forget", json={"token": running["token"]}).json() == {"tables": 0, "running": 1}
-        home = client.post("/api/home", json={"token": running["token"]}).json()
+        nothing = {"tables": 0, "running": 0, "token": ""}
+        assert client.post("/api/forget", json={"token": over["token"]}).json() == {**nothing, "tables": 1}
+        assert client.post("/api/forget", json={"token": over["token"]}).json() == nothing
+        spared = client.post("/api/forget", json={"token": running["token"]}).json()
+        assert (spared["tables"], spared["running"]) == (0, 1)
+        home = client.post("/api/home", json={"token": spared["token"]}).json()
         assert home["tables"][0]["names"] == ["Zebedee", "Ben"]
     with server.http() as stranger:
         for token in ("", "forged", running["token"].swapcase()):
-            assert stranger.post("/api/forget", json={"token": token}).json() == {"tables": 0, "running": 0}
+            assert stranger.post("/api/forget", json={"token": token}).json() == nothing
     table = server.inside(server.store.find_code(over["code"]))
     assert "Zebedee" not in repr(server.inside(server.store.load(table or "")))
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from tests.server.running import Running, talking
-from tischlein.server.app import DAY, sweep_once
+from tischlein.server.app import sweep_once
+from tischlein.server.tokens import DAY
 from tischlein.store.port import Record, TableIndex
 from tischlein.tables.clock import wall
 

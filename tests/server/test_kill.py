@@ -6,7 +6,9 @@ import asyncio
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 
 from tests import pg
@@ -99,3 +101,23 @@ def test_a_command_that_is_done_twice_is_found_out(tmp_path: Path) -> None:
     with pytest.raises(ExceptionGroup) as found:
         storm_with_kills(Program(tmp_path, before=FORGETFUL), 1)
     assert found.group_contains(AssertionError, match="was answered by|there twice")
+
+
+def test_who_signed_out_other_devices_stays_alone_after_a_kill(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.start()
+
+    def ask(what: str, **data: object) -> dict[str, Any]:
+        answer = httpx.post(f"{program.url}/api/{what}", json=data, trust_env=False)
+        answer.raise_for_status()
+        return dict(answer.json())
+
+    try:
+        made = ask("tables", game="monsterrolle", name="Ann")
+        fresh = ask("signout", token=made["token"])["token"]
+        program.kill(is_power_cut=True)
+        program.start()
+        assert ask("home", token=made["token"])["isSignedOut"]
+        assert [table["code"] for table in ask("home", token=fresh)["tables"]] == [made["code"]]
+    finally:
+        program.stop()

@@ -112,7 +112,7 @@ def _nothing_secret_came_early(clients: list[Client]) -> None:
     secrets = [fairness["secret"], fairness["seed"], str(int(fairness["seed"], 16))]
     for client in clients:
         others = [each.token for each in clients if each is not client]
-        others += [token.rpartition(".")[0] for token in others]
+        others += [token.partition(".")[0] for token in others]
         for text in client.raw:
             assert not any(other in text for other in others)
             message = json.loads(text)

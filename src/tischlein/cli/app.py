@@ -194,7 +194,7 @@ def delete(code: str = "", *, name: str = "", person: str = "", db: Database = "
     name
         Instead of a table: this name, letter by letter, with what was said under it. Matches stay.
     person
-        Instead of a name: all names of the person with this id, as the logs have it.
+        Instead of a name: all names of the person with this id, as the logs have it. All their devices are signed out.
     db
         The store, as for `serve`.
     """
@@ -206,7 +206,7 @@ def delete(code: str = "", *, name: str = "", person: str = "", db: Database = "
     if code:
         return delete_table(code, db, pick_language(lang))
     whom = by_name(name) if name else by_person(person)
-    return delete_name(whom, db, pick_language(lang))
+    return delete_name(whom, db, pick_language(lang), person=person)
 
 
 @app.command

@@ -11,6 +11,7 @@ from tischlein.cli.serve import store_url
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
 from tischlein.server.settings import Settings
+from tischlein.server.tokens import SIGNED_OUT
 from tischlein.store.backup import Content, Span, backup, restore
 from tischlein.store.open import open_store
 from tischlein.store.port import Unavailable
@@ -69,13 +70,20 @@ def delete_table(code: str, db: str, language: str) -> int:
     return 0
 
 
-def delete_name(whom: Target, db: str, language: str) -> int:
-    """Removes a name everywhere, also at running tables: a server notices and loads them again."""
+def delete_name(whom: Target, db: str, language: str, *, person: str = "") -> int:
+    """Removes a name everywhere, also at running tables: a server notices and loads them again.
+
+    If the person is known by id, their tokens are revoked as well.
+    """
 
     async def work() -> int:
         store = await open_store(store_url(Settings(db=db)))
         try:
-            return (await forget(store, whom, wall(), is_sparing_running=False)).tables
+            done = await forget(store, whom, wall(), is_sparing_running=False)
+            if person:
+                await store.revoke(person, wall(), "")
+                await store.announce(SIGNED_OUT, person)
+            return done.tables
         finally:
             await store.close()
 

@@ -37,6 +37,7 @@ from tischlein.server.replays import replay_routes
 from tischlein.server.routes import routes_of
 from tischlein.server.settings import Settings
 from tischlein.server.socket import serve_socket
+from tischlein.server.tokens import DAY, LIFE
 from tischlein.server.transport import BoundedProtocol, OpenRequests
 from tischlein.server.webhook_addresses import Reach
 from tischlein.server.webhook_sender import WebhookSender
@@ -52,8 +53,8 @@ log = structlog.get_logger("tischlein")
 
 SWEEP_SECONDS: Final = 30
 OVERDUE_SWEEPS: Final = 10
+PRUNING_SWEEPS: Final = 2880
 GOODBYE_SECONDS: Final = 5
-DAY: Final = 86_400_000
 FILES: Final = ("/assets/", "/app/")
 API: Final = "/api/"
 FILE_COST: Final = 0.1
@@ -231,6 +232,7 @@ async def _at_work(context: Context, _app: web.Application) -> AsyncIterator[Non
     sweeping = asyncio.create_task(_sweep(context))
     keeping = asyncio.create_task(_keep_leases(context))
     heeding = asyncio.create_task(context.hall.heed_forgetting())
+    signing_out = asyncio.create_task(context.devices.heed_revocations())
     listening = asyncio.create_task(_find_silent(context))
     try:
         yield
@@ -242,6 +244,7 @@ async def _at_work(context: Context, _app: web.Application) -> AsyncIterator[Non
         finally:
             keeping.cancel()
             heeding.cancel()
+            signing_out.cancel()
             if context.peers is not None:
                 await context.peers.close()
             if context.webhooks is not None:
@@ -260,7 +263,8 @@ async def _find_silent(context: Context) -> None:
 async def _sweep(context: Context) -> None:
     """Closes idle tables, and deletes finished matches after the number of days that the operator chose.
 
-    Now and then, and soon after the start, it also looks for turn clocks that ran out while nobody watched.
+    Now and then, and soon after the start, it also looks for turn clocks that ran out while nobody watched and for
+    devices that were signed out without a word, and deletes revocations of tokens that have expired by now.
     """
     for number in itertools.count():
         await asyncio.sleep(SWEEP_SECONDS)
@@ -268,6 +272,9 @@ async def _sweep(context: Context) -> None:
             await sweep_once(context)
             if number % OVERDUE_SWEEPS == 0:
                 await context.hall.wake_overdue()
+                await context.devices.check_all()
+            if number % PRUNING_SWEEPS == 0:
+                await forget_revocations(context)
         except Exception as error:  # the store may be unreachable; the next round tries again
             log.warning("sweep failed", error=repr(error))
 
@@ -280,6 +287,11 @@ async def _keep_leases(context: Context) -> None:
             log.error("leases failed", exc_info=error)
         else:
             return
+
+
+async def forget_revocations(context: Context) -> None:
+    """Deletes those whose tokens have expired meanwhile, whether they were revoked or not."""
+    await context.hall.store.prune_revocations(wall() - LIFE)
 
 
 async def sweep_once(context: Context) -> None:

@@ -16,6 +16,7 @@ from aiohttp import WebSocketError, WSMsgType, web
 
 from tischlein.server.limits import Buckets, Limits
 from tischlein.server.pings import Pulse, unknown
+from tischlein.server.tokens import SIGNED_OUT
 from tischlein.server.transport import BoundedProtocol
 from tischlein.tables import wire
 from tischlein.tables.clock import Micros, Trip
@@ -23,6 +24,9 @@ from tischlein.tables.frames.picture import Viewer
 
 MALFORMED, POLICY, UNKNOWN, BUSY, LATER = 4400, 4403, 4404, 4429, 1013
 """Close codes. After the first three the page does not reconnect."""
+
+FINAL: Final = ("spectators", SIGNED_OUT)
+"""Reasons of a Bye for which this person is not let in again."""
 
 WINDOW_BITS: Final = 15
 
@@ -216,6 +220,8 @@ class Connection:
         self._outgoing: asyncio.Queue[wire.ServerMessage | bytes] = asyncio.Queue(most_waiting)
         self._is_over = asyncio.Event()
         self._ending = GONE
+        self.is_signed_out = False
+        """Nothing that it says counts any more, however slowly it takes the Bye."""
 
     def send(self, message: wire.ServerMessage | bytes) -> None:
         """Queues a message. Bytes are sent unchanged: another process has encoded them."""
@@ -231,6 +237,11 @@ class Connection:
     def send_away(self) -> None:
         """Closes a connection whose place others need. Its page comes back after a while."""
         self._end(Ending(BUSY, "crowd"))
+
+    def sign_out(self) -> None:
+        """Closes a connection whose token was revoked. Its page tells the person."""
+        self.is_signed_out = True
+        self.send(wire.Bye(SIGNED_OUT))
 
     def _end(self, ending: Ending) -> None:
         self._ending = ending
@@ -279,7 +290,7 @@ class Connection:
                 message = await self._outgoing.get()
                 await socket.send(message if isinstance(message, bytes) else _encode(message))
                 if isinstance(message, wire.Bye):
-                    return Ending(POLICY if message.why == "spectators" else 1000, message.why)
+                    return Ending(POLICY if message.why in FINAL else 1000, message.why)
         except ConnectionClosed:
             return GONE
 

@@ -12,11 +12,14 @@ from tischlein.cluster.peers import Peers
 from tischlein.server.admission import Guests
 from tischlein.server.auth import Passport
 from tischlein.server.connection import Socket, Table
+from tischlein.server.devices import Devices
 from tischlein.server.limits import Connections, Limits, Newcomers, Rates
 from tischlein.server.metrics import Metrics
 from tischlein.server.origins import caller_of
 from tischlein.server.settings import Settings
+from tischlein.server.tokens import Tokens
 from tischlein.server.webhook_sender import WebhookSender
+from tischlein.tables.clock import wall
 from tischlein.tables.hall import Hall
 from tischlein.tables.replays import Replays
 
@@ -43,6 +46,8 @@ class Context:
     sockets: set[Socket] = field(default_factory=set)
     """All open WebSockets, those of relays from other processes included."""
     replays: Replays = field(init=False)
+    tokens: Tokens = field(init=False)
+    devices: Devices = field(init=False)
 
     def __post_init__(self) -> None:
         self.rates = Rates(self.limits)
@@ -50,6 +55,10 @@ class Context:
         self.waiting = Connections(self.limits.sockets_per_address, self.limits.sockets)
         self.newcomers = Newcomers(self.limits.newcomers)
         self.guests = Guests(self.limits)
+        self.tokens = Tokens(
+            self.passport, self.hall.store, wall, lambda why: self.metrics.refused_tokens.labels(why=why).inc()
+        )
+        self.devices = Devices(self.hall.store)
         self.replays = Replays(self.hall.load, self.limits.replay_moves)
 
     @property

@@ -16,6 +16,7 @@ from tischlein.server.errors import Refusal
 from tischlein.server.lists import make_room
 from tischlein.server.replays import compressed, found_match, pay, person_of, refusal
 from tischlein.server.routes import read, to_json
+from tischlein.server.tokens import Holder
 from tischlein.tables import wire
 from tischlein.tables.deals import Deals, repeated
 from tischlein.tables.log.records import Created
@@ -30,7 +31,8 @@ async def play_on(context: Context, request: web.Request) -> web.Response:
     """POST /api/replay/{what}/table. Of a table only after the end; a file is open to whoever has it."""
     data = await read(context, request, _play_on)
     _pay_for_table(context, request)
-    kept, person = await found_match(context, request), _person(context, data)
+    kept, holder = await found_match(context, request), await context.tokens.read_or_new(data.token, data.device)
+    person = holder.person
     try:
         if not (kept.access(person).is_over or kept.is_file):
             raise BadInput(text("deal-not-over"))
@@ -40,13 +42,13 @@ async def play_on(context: Context, request: web.Request) -> web.Response:
         created = repeated(kept, data, person, data.move)
     except BadInput as refused:
         raise refusal(400, refused) from None
-    return await _made(context, created, data, person)
+    return await _made(context, created, data, holder)
 
 
 async def shown(context: Context, request: web.Request) -> web.Response:
     """GET /api/deal/{deal}"""
     pay(context, request)
-    person, deal = person_of(context, request), _deal(request)
+    person, deal = await person_of(context, request), _deal(request)
     try:
         return compressed((await _deals(context).find(deal, person)).shown(person, deal))
     except BadInput as refused:
@@ -57,21 +59,21 @@ async def again(context: Context, request: web.Request) -> web.Response:
     """POST /api/deal/{deal}"""
     data = await read(context, request, _deal_again)
     _pay_for_table(context, request)
-    person = _person(context, data)
+    holder = await context.tokens.read_or_new(data.token, data.device)
     try:
-        created = await _deals(context).again(_deal(request), data, person)
+        created = await _deals(context).again(_deal(request), data, holder.person)
     except BadInput as refused:
         raise _no_deal(refused) from None
-    return await _made(context, created, data, person)
+    return await _made(context, created, data, holder)
 
 
-async def _made(context: Context, created: Created, data: wire.DealAgain, person: str) -> web.Response:
+async def _made(context: Context, created: Created, data: wire.DealAgain, holder: Holder) -> web.Response:
     try:
-        await make_room(context, person)
+        await make_room(context, holder.person)
         state = await context.hall.create_repeated(created, is_waiting=data.is_waiting)
     except BadInput as refused:
         raise refusal(400, refused) from None
-    return to_json(wire.TableMade(state.code, context.passport.issue(person)), 201)
+    return to_json(wire.TableMade(state.code, context.tokens.issue(holder)), 201)
 
 
 def _deals(context: Context) -> Deals:
@@ -83,10 +85,6 @@ def _deal(request: web.Request) -> str:
     if not _DEAL.fullmatch(deal):
         raise _no_deal(BadInput(text(UNKNOWN)))
     return deal
-
-
-def _person(context: Context, data: wire.DealAgain) -> str:
-    return context.passport.read(data.token) or context.passport.new_person()
 
 
 def _pay_for_table(context: Context, request: web.Request) -> None:

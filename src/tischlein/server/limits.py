@@ -104,6 +104,8 @@ class Limits:
     """Lines of chat."""
     forgetting: Rate = (1 / 60, 5)
     """Requests to forget a name: each searches all records."""
+    signing_out: Rate = (1 / 60, 5)
+    """Requests to sign out one's other devices: each is stored."""
     drawing: Rate = (2.0, 30)
     """QR pictures, which cost some milliseconds each."""
     replaying: Rate = (10.0, 120)
@@ -173,6 +175,7 @@ class Rates:
         self.talking = Buckets(*limits.talking)
         self.chatting = Buckets(*limits.chatting)
         self.forgetting = Buckets(*limits.forgetting)
+        self.signing_out = Buckets(*limits.signing_out)
         self.drawing = Buckets(*limits.drawing)
         self.replaying = Buckets(*limits.replaying)
         self.uploading = Buckets(*limits.uploading)

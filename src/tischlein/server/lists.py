@@ -1,4 +1,4 @@
-"""A person's tables: what the home screen lists, and room for one more. Both cost the same however many there are."""
+"""A person's tables: what the home screen lists, and room for one more. The cost is the same however many there are."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from tischlein.core.words import text
 from tischlein.server.context import Context
 from tischlein.store.port import TableIndex
 from tischlein.tables import wire
+from tischlein.tables.clock import wall
+from tischlein.tables.log.forget import goes_on
 from tischlein.tables.log.listing import is_deal_member, summary_of
 from tischlein.tables.log.state import FINISHED, OPEN, PLAYING
 
@@ -37,6 +39,12 @@ async def make_room(context: Context, person: str) -> None:
     if not alone:
         raise BadInput(text("table-too-many", number=most))
     await context.hall.discard(alone[-1].table)
+
+
+async def has_running(context: Context, person: str) -> bool:
+    """Whether the person is awaited anywhere: a table that is neither over nor abandoned."""
+    found = await context.hall.store.tables_of(person, NOT_OVER, limit=context.limits.tables_not_over)
+    return any(goes_on(index, wall()) for index in found)
 
 
 def _others(index: TableIndex, person: str) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from prometheus_client import CollectorRegistry, Gauge
 from prometheus_client import Counter as Total
 
+from tischlein.server.tokens import REFUSALS
 from tischlein.server.webhook_sender import OUTCOMES
 
 
@@ -33,6 +34,11 @@ class Metrics:
         self.full_lists = Total(
             "tischlein_full_lists", "New tables of people who had as many as allowed", registry=self.registry
         )
+        self.refused_tokens = Total(
+            "tischlein_refused_tokens", "Tokens that are not good (any more), by why", ["why"], registry=self.registry
+        )
+        for why in REFUSALS:
+            self.refused_tokens.labels(why=why)
         self.webhooks = Total(
             "tischlein_webhook_messages", "Messages to webhooks, by outcome", ["outcome"], registry=self.registry
         )

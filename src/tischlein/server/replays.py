@@ -30,7 +30,7 @@ LONGEST_NUMBER: Final = 6
 async def overview(context: Context, request: web.Request) -> web.Response:
     """GET /api/replay/{what}?eyes="""
     pay(context, request)
-    kept, person = await found_match(context, request), person_of(context, request)
+    kept, person = await found_match(context, request), await person_of(context, request)
     try:
         allowed = kept.access(person)
         return compressed(kept.overview(person, allowed, allowed.required(_eyes(request))))
@@ -43,7 +43,7 @@ async def positions(context: Context, request: web.Request) -> web.Response:
     pay(context, request)
     kept = await found_match(context, request)
     try:
-        eyes = kept.access(person_of(context, request)).required(_eyes(request))
+        eyes = kept.access(await person_of(context, request)).required(_eyes(request))
     except BadInput as refused:
         raise _forbidden(refused) from None
     first, most = _number(request, "from", 0), context.limits.replay_positions
@@ -58,7 +58,7 @@ async def download(context: Context, request: web.Request) -> web.Response:
         raise Refusal(429, "too many match files")
     kept = await found_match(context, request)
     try:
-        if not kept.access(person_of(context, request)).is_over:
+        if not kept.access(await person_of(context, request)).is_over:
             raise BadInput(text("replay-no-file"))
     except BadInput as refused:
         raise _forbidden(refused) from None
@@ -119,7 +119,7 @@ async def _index(context: Context, request: web.Request, code: str) -> TableInde
     can_guess = context.rates.finding.has_left(caller)
     table = await context.hall.find(code)
     stored = await store.load(table, after=1 << 60) if table is not None else None
-    if not can_guess and (stored is None or person_of(context, request) not in stored.index.members):
+    if not can_guess and (stored is None or await person_of(context, request) not in stored.index.members):
         raise Refusal(429, "too many codes")
     if stored is None:
         context.rates.finding.allows(caller)
@@ -132,10 +132,10 @@ def pay(context: Context, request: web.Request) -> None:
         raise Refusal(429, "too many parts of replays")
 
 
-def person_of(context: Context, request: web.Request) -> str:
+async def person_of(context: Context, request: web.Request) -> str:
     """Empty for somebody without a token of ours."""
     said = header(request, "authorization")
-    return context.passport.read(said.removeprefix(BEARER)) or "" if said.startswith(BEARER) else ""
+    return (await context.tokens.read(said.removeprefix(BEARER))).person if said.startswith(BEARER) else ""
 
 
 def _eyes(request: web.Request) -> Eyes:

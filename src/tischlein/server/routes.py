@@ -21,7 +21,7 @@ from tischlein.core.lessonfile import lesson_of
 from tischlein.core.registry import find_game, game_folder, game_ids
 from tischlein.server.context import Context, header
 from tischlein.server.errors import Refusal
-from tischlein.server.lists import listed, make_room
+from tischlein.server.lists import has_running, listed, make_room
 from tischlein.server.origins import address_on_the_network, host_name
 from tischlein.server.rules import rules_of, shown_game
 from tischlein.store.port import Unavailable
@@ -41,16 +41,24 @@ async def home(context: Context, request: web.Request) -> web.Response:
     data = await read(context, request, _who_am_i)
     if not context.rates.listing.allows(context.caller(request)):
         raise Refusal(429, "too many lists")
-    person = context.passport.read(data.token)
-    shown = await listed(context, person) if person else []
-    return to_json(wire.Home([shown_game(find_game(game_id).info) for game_id in game_ids()], shown, __version__))
+    holder = await context.tokens.read(data.token, data.device)
+    return to_json(
+        wire.Home(
+            games=[shown_game(find_game(game_id).info) for game_id in game_ids()],
+            tables=await listed(context, holder.person) if holder.person else [],
+            version=__version__,
+            token=context.tokens.issue(holder) if holder.person and not holder.token else "",
+            is_signed_out=holder.is_signed_out,
+        )
+    )
 
 
 async def make_table(context: Context, request: web.Request) -> web.Response:
     data = await read(context, request, _new_table)
     if not context.rates.making.allows(context.caller(request)):
         raise Refusal(429, "too many new tables")
-    person = context.passport.read(data.token) or context.passport.new_person()
+    holder = await context.tokens.read_or_new(data.token, data.device)
+    person = holder.person
     names = list(data.pass_and_play) or [data.name]  # a name may be empty: the seat is then shown by its number
     seats = data.seats or (len(names) if data.pass_and_play and len(names) > 1 else 0)
     try:
@@ -71,7 +79,7 @@ async def make_table(context: Context, request: web.Request) -> web.Response:
             )
     except BadInput as refused:
         raise _refused(refused) from None
-    return to_json(wire.TableMade(state.code, context.passport.issue(person)), 201)
+    return to_json(wire.TableMade(state.code, context.tokens.issue(holder)), 201)
 
 
 def _refused(refused: BadInput) -> Refusal:
@@ -80,15 +88,31 @@ def _refused(refused: BadInput) -> Refusal:
 
 
 async def forget_me(context: Context, request: web.Request) -> web.Response:
-    """Removes the names of the token's person from all finished tables."""
+    """Removes the names of the token's person from all finished tables, and revokes the person's tokens.
+
+    This device gets a new one if something of theirs goes on, because it is needed to return there.
+    """
     data = await read(context, request, _who_am_i)
     if not context.rates.forgetting.allows(context.caller(request)):
         raise Refusal(429, "too many wishes to be forgotten")
-    person = context.passport.read(data.token)
-    if person is None:
+    person = (await context.tokens.read(data.token, data.device)).person
+    if not person:
         return to_json(wire.Forgotten(0, 0))
     done = await context.hall.forget(person)
-    return to_json(wire.Forgotten(done.tables, done.running))
+    is_needed = done.running > 0 or await has_running(context, person)
+    holder = await context.tokens.revoke(person, data.device if is_needed else "")
+    return to_json(wire.Forgotten(done.tables, done.running, context.tokens.issue(holder) if is_needed else ""))
+
+
+async def sign_out(context: Context, request: web.Request) -> web.Response:
+    """Revokes all tokens of the person and closes their WebSockets, except on the device that asks."""
+    data = await read(context, request, _who_am_i)
+    if not context.rates.signing_out.allows(context.caller(request)):
+        raise Refusal(429, "too many wishes to sign out")
+    person = (await context.tokens.read(data.token, data.device)).person
+    if not person:
+        raise Refusal(403, "nobody's token")
+    return to_json(wire.SignedOut(context.tokens.issue(await context.tokens.revoke(person, data.device))))
 
 
 async def find(context: Context, request: web.Request) -> web.Response:
@@ -221,6 +245,7 @@ def routes_of(context: Context) -> list[web.RouteDef]:
         web.post("/api/home", partial(home, context)),
         web.post("/api/tables", partial(make_table, context)),
         web.post("/api/forget", partial(forget_me, context)),
+        web.post("/api/signout", partial(sign_out, context)),
         web.get("/api/find/{what:[^/]+}", partial(find, context)),
         web.get("/api/words/{game:[^/]+}/{language:[a-z]+}", partial(words_of, context)),
         web.get("/api/rules/{game:[^/]+}/{language:[a-z]+}", partial(rules_of, context)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from functools import partial
@@ -15,11 +16,13 @@ from tischlein import __version__
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
 from tischlein.server.admission import Guest
+from tischlein.server.auth import Pass
 from tischlein.server.connection import (
     BUSY,
     GONE,
     LATER,
     MALFORMED,
+    POLICY,
     UNKNOWN,
     Connection,
     ConnectionClosed,
@@ -34,6 +37,7 @@ from tischlein.server.errors import refused
 from tischlein.server.limits import Buckets, Crowded
 from tischlein.server.origins import is_same_origin, networks
 from tischlein.server.tcpinfo import shortest_trip
+from tischlein.server.tokens import SIGNED_OUT, Holder
 from tischlein.store.port import Unavailable
 from tischlein.tables import wire
 from tischlein.tables.clock import Micros
@@ -43,6 +47,8 @@ from tischlein.tables.ownership import Elsewhere
 log = structlog.get_logger("tischlein")
 
 LONGEST_NUMBER: Final = 10
+LOOK_UP_SECONDS: Final = 1.0
+"""How long a hello waits at most to learn whether its token was revoked."""
 
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
 
@@ -117,22 +123,58 @@ async def _talk(socket: Socket, context: Context, caller: str, waiting: ExitStac
     hello = decode(said)
     if not isinstance(hello, wire.Hello):
         raise Refused(MALFORMED, "hello first")
-    person = context.passport.read(hello.token) or context.passport.new_person()
-    table = await _find(hello, context, caller, person)
-    since, most = table.since(hello.since), context.limits.waiting_messages
-    connection = Connection(Viewer(person, hello.is_display), "", since, socket.pulse, most, caller)
+    if not context.rates.greeting.allows(caller):
+        raise Refused(BUSY, "hello")
+    shown, newcomer = context.passport.read(hello.token), Pass(context.passport.new_person(), 0, 0)
+    with context.devices.connected(shown or newcomer, hello.device) as device:
+        table, holder = await asyncio.gather(
+            _find(hello, context, caller, shown.person if shown else ""), _holder(hello, context, shown)
+        )
+        if holder.is_signed_out or device.is_signed_out:  # the latter: since it was looked up
+            return await _signed_out(socket)
+        holder = holder if holder.person else Holder(newcomer.person)
+        viewer, since = Viewer(holder.person, hello.is_display), table.since(hello.since)
+        connection = Connection(viewer, "", since, socket.pulse, context.limits.waiting_messages, caller)
+        connection.send(wire.Welcome(context.tokens.issue(holder), __version__))
+        device.on_sign_out = connection.sign_out
+        return await _converse(socket, context, caller, table, connection, waiting)
+
+
+async def _holder(hello: wire.Hello, context: Context, shown: Pass | None) -> Holder:
+    """Whose token it is, looked up while the table is looked for, so that nobody waits for it.
+
+    If the store does not answer, the signature has to do and the same token is given back: trouble of the store neither
+    signs anybody out nor keeps them out. Whether it was revoked is found as soon as the store answers.
+    """
+    try:
+        async with asyncio.timeout(LOOK_UP_SECONDS):
+            return await context.tokens.read(hello.token, hello.device)
+    except (Unavailable, TimeoutError):
+        if shown is None:
+            return Holder()
+        context.devices.check_later(shown.person)
+        return Holder(shown.person, shown.since, hello.token)
+
+
+async def _signed_out(socket: Socket) -> Ending:
+    await socket.send(msgspec.json.encode(wire.Bye(SIGNED_OUT)))
+    return Ending(POLICY, SIGNED_OUT)
+
+
+async def _converse(
+    socket: Socket, context: Context, caller: str, table: Table, connection: Connection, waiting: ExitStack
+) -> Ending:
     guest = Guest(
         networks=networks(caller),
         table=table.table,
-        is_display=hello.is_display,
-        has_seat=partial(table.has_member, person),
+        is_display=connection.viewer.is_display,
+        has_seat=partial(table.has_member, connection.viewer.person),
         send_away=connection.send_away,
     )
     if not context.guests.enter(guest):
         context.metrics.turned_away.labels(why="full").inc()
         raise Refused(BUSY, "crowd")
     waiting.close()
-    connection.send(wire.Welcome(context.passport.issue(person), __version__))
     try:
         return await connection.converse(socket, table, _ear(context, caller, table, connection))
     finally:
@@ -148,16 +190,16 @@ def decode(message: bytes) -> wire.ClientMessage:
 
 
 async def _find(hello: wire.Hello, context: Context, caller: str, person: str) -> Table:
-    """The table that a hello asks for. Unknown codes count against the same limit as over HTTP.
+    """The table that a hello asks for; `person` is empty for somebody new.
 
-    Beyond the limit only people with an invitation or a seat get in: those who share an address with a guesser must
-    not be locked out of their own tables.
+    Unknown codes count against the same limit as over HTTP. Beyond it only people with an invitation or a seat get in:
+    those who share an address with a guesser must not be locked out of their own tables.
     """
-    if not context.rates.greeting.allows(caller):
-        raise Refused(BUSY, "hello")
     can_guess = context.rates.finding.has_left(caller)
     try:
-        table = await (context.hall.find(hello.invitation or hello.code) if can_guess else _known(hello, context))
+        table = await (
+            context.hall.find(hello.invitation or hello.code) if can_guess else _known(hello, context, person)
+        )
         if table is not None:
             return await _open(table, context, person)
     except BadInput as refusal:
@@ -170,11 +212,10 @@ async def _find(hello: wire.Hello, context: Context, caller: str, person: str) -
     raise Refused(UNKNOWN, "table")
 
 
-async def _known(hello: wire.Hello, context: Context) -> str | None:
+async def _known(hello: wire.Hello, context: Context, person: str) -> str | None:
     """The table, if the person was invited or belongs to it. Others do not learn whether it exists."""
     invited = await context.hall.find_invited(hello.invitation) if hello.invitation else None
-    person = context.passport.read(hello.token)
-    if invited is not None or person is None:
+    if invited is not None or not person:
         return invited
     table = await context.hall.find(hello.code)
     return table if table is not None and await context.hall.store.is_member(table, person) else None
@@ -192,6 +233,8 @@ def _ear(context: Context, caller: str, table: Table, connection: Connection) ->
     flood = Buckets(*context.limits.messages, keep=1)
 
     def hear(said: bytes) -> None:
+        if connection.is_signed_out:
+            return
         if not flood.allows("") or not context.rates.talking.allows(caller):
             raise Refused(BUSY, "flood")
         message = decode(said)

@@ -128,6 +128,7 @@ export interface Hello {
   invitation?: string;
   /** The last `v` that this page has seen. */
   since?: number;
+  device?: string;
   /** A shared screen in the room: it shows the public view, even if its owner has a seat. */
   isDisplay?: boolean;
 }
@@ -659,6 +660,7 @@ export interface DealAgain {
   seat: number;
   name?: string;
   token?: string;
+  device?: string;
   /** Friends may join before it starts; otherwise bots take the other seats. */
   isWaiting?: boolean;
 }
@@ -669,6 +671,7 @@ export interface PlayOn {
   seat: number;
   name?: string;
   token?: string;
+  device?: string;
   /** Friends may join before it starts; otherwise bots take the other seats. */
   isWaiting?: boolean;
   /** The last of them; if something was being raced then, the nearest move before it is taken. */
@@ -777,11 +780,17 @@ export interface ShownDealMatch {
   result: ShownResult;
 }
 
-/** The response to POST /api/forget {token}, which removes the person's names and chat from all finished tables. */
+/**
+ * The response to POST /api/forget {token}, which removes the person's names and chat from all finished tables.
+ *
+ * All tokens of the person are revoked.
+ */
 export interface Forgotten {
   tables: number;
   /** Tables that were skipped because they are not over. */
   running: number;
+  /** A new one for this device; empty if nothing of the person goes on, so that the page is somebody new. */
+  token?: string;
 }
 
 /** The response to GET /api/find/{code or invitation}: the table that a typed code or a link leads to. */
@@ -797,6 +806,10 @@ export interface Home {
   games: ShownGame[];
   tables: Listed[];
   version: string;
+  /** Replaces the page's own, if it is not empty. */
+  token?: string;
+  /** The token was revoked, or not used for too long: the page is somebody new. */
+  isSignedOut?: boolean;
 }
 
 export interface Listed {
@@ -826,6 +839,7 @@ export interface NewTable {
   game: string;
   name?: string;
   token?: string;
+  device?: string;
   /** 0: as many as the game allows; with `is_quick` as few as it allows. */
   seats?: number;
   isQuick?: boolean;
@@ -915,6 +929,12 @@ export interface ShownWrong {
   word: string;
 }
 
+/** The response to POST /api/signout {token, device}, which revokes all tokens of the person. */
+export interface SignedOut {
+  /** A new one for this device. */
+  token: string;
+}
+
 export interface TableMade {
   code: string;
   /** Identifies the person; the page stores it and shows it to nobody. */
@@ -923,6 +943,7 @@ export interface TableMade {
 
 export interface WhoAmI {
   token?: string;
+  device?: string;
 }
 
 export interface Welcome {
@@ -1038,8 +1059,8 @@ export interface Stalled {
 /**
  * The last message of a connection, with the reason.
  *
- * Final: `closed`, `removed` (by the host), `spectators` (not admitted here). Worth a reconnect: `moved` (another
- * process keeps the table), `store`, `trouble`, `idle`, `stopping`.
+ * Final: `closed`, `removed` (by the host), `spectators` (not admitted here), `signed-out` (the token is no longer
+ * good). Worth a reconnect: `moved` (another process keeps the table), `store`, `trouble`, `idle`, `stopping`.
  */
 export interface Bye {
   t: 'bye';

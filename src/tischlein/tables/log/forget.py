@@ -74,7 +74,7 @@ async def forget(store: Store, target: Target, at: int, *, is_sparing_running: b
     async for found in store.everything(mentioning=target.search_text):
         stored: Stored | None = found
         while stored is not None and (changes := redacted(stored.records, target.matches)):
-            if is_sparing_running and _goes_on(stored.index, at):
+            if is_sparing_running and goes_on(stored.index, at):
                 running += 1
                 break
             table, n = stored.index.table, stored.records[-1].n + 1
@@ -92,7 +92,7 @@ async def forget(store: Store, target: Target, at: int, *, is_sparing_running: b
     return Forgotten(tables, running)
 
 
-def _goes_on(index: TableIndex, now: int) -> bool:
+def goes_on(index: TableIndex, now: int) -> bool:
     is_over = index.status in (FINISHED, CLOSED)
     return not is_over and (index.updated > now - ABANDONED or is_waited_for(index, now))
 

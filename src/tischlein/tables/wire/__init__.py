@@ -101,6 +101,7 @@ from tischlein.tables.wire.requests import (
     ShownSection,
     ShownStep,
     ShownWrong,
+    SignedOut,
     TableMade,
     WhoAmI,
 )
@@ -189,6 +190,7 @@ __all__ = [
     "ShownVote",
     "ShownWebhook",
     "ShownWrong",
+    "SignedOut",
     "Since",
     "Sit",
     "Stand",
@@ -317,8 +319,8 @@ class Stalled(Struct, frozen=True, tag="stalled", tag_field="t", rename="camel")
 class Bye(Struct, frozen=True, tag="bye", tag_field="t", rename="camel"):
     """The last message of a connection, with the reason.
 
-    Final: `closed`, `removed` (by the host), `spectators` (not admitted here). Worth a reconnect: `moved` (another
-    process keeps the table), `store`, `trouble`, `idle`, `stopping`.
+    Final: `closed`, `removed` (by the host), `spectators` (not admitted here), `signed-out` (the token is no longer
+    good). Worth a reconnect: `moved` (another process keeps the table), `store`, `trouble`, `idle`, `stopping`.
     """
 
     why: str

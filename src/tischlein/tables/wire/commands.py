@@ -18,6 +18,8 @@ Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 ShortText = Annotated[str, Meta(max_length=64)]
 LONGEST_TURN: Final = 7 * 86_400
 """Seconds."""
+Device = Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?\Z")]
+"""A secret of the page's device, which no link carries: whoever signs out their other devices is known by it."""
 LongText = Annotated[str, Meta(max_length=20_000)]
 
 
@@ -29,6 +31,7 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="t", rename="camel", for
     invitation: ShortText = ""
     since: int = 0
     """The last `v` that this page has seen."""
+    device: Device = ""
     is_display: bool = False
     """A shared screen in the room: it shows the public view, even if its owner has a seat."""
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from tischlein.tables.wire.commands import Name
+from tischlein.tables.wire.commands import Device, Name
 from tischlein.tables.wire.messages import ShownLine, ShownMatch, ShownOld, ShownResult, ShownSeat
 
 
@@ -93,6 +93,7 @@ class DealAgain(Struct, frozen=True, rename="camel", forbid_unknown_fields=True)
     """The seat that the asker takes."""
     name: Name = ""
     token: Annotated[str, Meta(max_length=200)] = ""
+    device: Device = ""
     is_waiting: bool = False
     """Friends may join before it starts; otherwise bots take the other seats."""
 

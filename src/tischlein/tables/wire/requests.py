@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from tischlein.tables.wire.commands import Name, ShortText
+from tischlein.tables.wire.commands import Device, Name, ShortText
 from tischlein.tables.wire.messages import ShownGame
 
 
@@ -16,6 +16,7 @@ class NewTable(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     game: ShortText
     name: Name = ""
     token: Annotated[str, Meta(max_length=200)] = ""
+    device: Device = ""
     seats: Annotated[int, Meta(ge=0, le=16)] = 0
     """0: as many as the game allows; with `is_quick` as few as it allows."""
     is_quick: bool = False
@@ -66,18 +67,35 @@ class Home(Struct, frozen=True, rename="camel"):
     games: list[ShownGame]
     tables: list[Listed]
     version: str
+    token: str = ""
+    """Replaces the page's own, if it is not empty."""
+    is_signed_out: bool = False
+    """The token was revoked, or not used for too long: the page is somebody new."""
 
 
 class WhoAmI(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=200)] = ""
+    device: Device = ""
 
 
 class Forgotten(Struct, frozen=True, rename="camel"):
-    """The response to POST /api/forget {token}, which removes the person's names and chat from all finished tables."""
+    """The response to POST /api/forget {token}, which removes the person's names and chat from all finished tables.
+
+    All tokens of the person are revoked.
+    """
 
     tables: int
     running: int
     """Tables that were skipped because they are not over."""
+    token: str = ""
+    """A new one for this device; empty if nothing of the person goes on, so that the page is somebody new."""
+
+
+class SignedOut(Struct, frozen=True, rename="camel"):
+    """The response to POST /api/signout {token, device}, which revokes all tokens of the person."""
+
+    token: str
+    """A new one for this device."""
 
 
 class ShownWrong(Struct, frozen=True, rename="camel"):
