@@ -198,6 +198,28 @@ def test_who_wants_to_be_forgotten_has_no_name_any_more(visit: Visit, server: Se
     table.leave()
 
 
+def test_who_signs_out_other_devices_plays_on_here_alone(visit: Visit, server: Server, keep: Keep) -> None:
+    code, token = open_table(server.url, game="monsterrolle", isQuick=True)
+    there = visit(f"/table/{code}", size=PHONE, token=token, scheme="dark")
+    there.get_by_role("button", name="Menu").wait_for()
+    page = visit("/", size=PHONE, token=token)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("link", name="Sign out my other devices").click()
+    keep(page, "sign-out-phone")
+    page.get_by_role("button", name="Yes, sign them out").click()
+    expect(page.get_by_role("status")).to_contain_text("on this device alone")
+    expect(there.get_by_role("heading", name="This device was signed out")).to_be_visible()
+    keep(there, "signed-out-table-phone-dark")
+    there.locator("main a[href='/']").click()
+    expect(there.get_by_role("status").filter(has_text="was signed out")).to_be_visible()
+    assert there.evaluate("localStorage.getItem('tischlein.token')") in (None, "")
+    keep(there, "signed-out-home-phone-dark")
+    page.locator("main a[href='/']").click()
+    page.locator(f"a[href='/table/{code}']").first.click()
+    page.get_by_role("button", name="Menu").wait_for()
+    assert page.locator("main.lost").count() == 0
+
+
 COUNT_FLIGHTS = """() => {
   window.flights = 0;
   new MutationObserver((changes) => {

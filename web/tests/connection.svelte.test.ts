@@ -32,6 +32,7 @@ class FakeSocket implements Socket {
 const sockets: FakeSocket[] = [];
 const last = (): FakeSocket => sockets.at(-1)!;
 const WELCOME: ServerMessage = { t: 'welcome', token: 'me', version: '1' };
+const onsignedout = vi.fn();
 let connection: Connection;
 
 function frame(v: number, lines: number[] = [], isWhole = false): Frame {
@@ -50,9 +51,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   sockets.length = 0;
+  onsignedout.mockClear();
   connection = new Connection({
     code: 'ABCDEFGH',
     hello: () => ({ token: 'me' }),
+    onsignedout,
     socket: () => {
       sockets.push(new FakeSocket());
       return last();
@@ -206,6 +209,15 @@ test('a closed table and an unknown one are final; a server that stops is not', 
   expect(connection.endReason).toBe('unknown');
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(2);
+});
+
+test('a device that was signed out is told and does not come back', () => {
+  greet();
+  last().hear({ t: 'bye', why: 'signed-out' });
+  expect(onsignedout).toHaveBeenCalledOnce();
+  expect([connection.status, connection.endReason]).toEqual(['over', 'signed-out']);
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
 });
 
 test('a question is answered once, and a lost one with nothing', async () => {

@@ -25,18 +25,20 @@ async function tap(): Promise<string> {
 }
 
 test('whoever is forgotten is nobody here, too', async () => {
-  answer(200, { tables: 3, running: 0 });
+  answer(200, { tables: 3, running: 0, token: '' });
+  const { device } = person;
   render(Forget);
   expect(await tap()).toContain('gone from 3 tables');
   expect([person.token, person.name]).toEqual(['', '']);
-  expect(fetch).toHaveBeenCalledWith('/api/forget', expect.objectContaining({ body: '{"token":"someone.signed"}' }));
+  expect(fetch).toHaveBeenCalledWith('/api/forget', expect.objectContaining({ body: `{"token":"someone.signed","device":"${device}"}` }));
+  expect(person.device).not.toBe(device);
 });
 
 test('whoever still plays keeps the way back to the seat', async () => {
-  answer(200, { tables: 0, running: 2 });
+  answer(200, { tables: 0, running: 2, token: 'someone.fresh' });
   render(Forget);
   expect(await tap()).toContain('2 tables that are not over yet');
-  expect(person.token).toBe('someone.signed');
+  expect([person.token, person.name]).toEqual(['someone.fresh', 'Olena']);
 });
 
 test('what did not work is said and can be tried again', async () => {

@@ -19,6 +19,15 @@ export function keep(key: string, value: string): void {
   }
 }
 
+/** Calls when another tab has stored a value. */
+export function onKept(key: string, call: (value: string) => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== `tischlein.${key}`) return;
+    spare.set(key, event.newValue ?? '');
+    call(event.newValue ?? '');
+  });
+}
+
 /** The same for this tab alone, and for what is too large to be kept for long. */
 export function recallForTab(key: string): string {
   try {

@@ -254,8 +254,14 @@ page-me-note = Dieses Gerät übernimmt deine Plätze und Partien.
 page-me-take = Ja, übernehmen
 page-me-not = Nein, lieber nicht
 page-me-empty = Diesem Link fehlt etwas.
+page-signout = Meine anderen Geräte abmelden
+page-signout-note = Deine anderen Geräte und Browser verlieren deine Plätze, und die Links zum Weiterspielen gelten nicht mehr. Auf diesem Gerät bleibt alles, wie es ist. Das hilft, wenn ein Gerät verloren ging oder jemand anderes deinen Link hat.
+page-signout-yes = Ja, alle anderen abmelden
+page-signout-done = Erledigt. Deine Plätze sind jetzt nur noch auf diesem Gerät.
+page-signed-out = Dieses Gerät wurde abgemeldet.
+page-signed-out-note = Das hast du auf einem anderen Gerät getan, oder du hast hier seit über einem Jahr nicht gespielt. Um hier weiterzuspielen, wähle auf der Startseite des anderen Geräts „Auf anderem Gerät weiterspielen“ und öffne den Link hier.
 page-forget = Vergesst mich
-page-forget-note = Dein Name und was du im Chat gesagt hast, verschwinden aus allen Partien, die vorbei sind. Die Partien bleiben, nur ohne deinen Namen. Das lässt sich nicht rückgängig machen.
+page-forget-note = Dein Name und was du im Chat gesagt hast, verschwinden aus allen Partien, die vorbei sind. Die Partien bleiben, nur ohne deinen Namen. Deine anderen Geräte werden abgemeldet. Das lässt sich nicht rückgängig machen.
 page-forget-yes = Ja, vergesst mich
 page-forget-done = { $tables ->
     [0] Es gab nichts mehr zu vergessen.

@@ -253,8 +253,14 @@ page-me-note = This device takes over your seats and matches.
 page-me-take = Yes, take over
 page-me-not = No, leave it
 page-me-empty = This link is incomplete.
+page-signout = Sign out my other devices
+page-signout-note = Your other devices and browsers lose your seats, and the links for playing there no longer work. On this device you stay where you are. That helps if a device is lost, or if somebody else has your link.
+page-signout-yes = Yes, sign them out
+page-signout-done = Done. Your seats are on this device alone now.
+page-signed-out = This device was signed out.
+page-signed-out-note = You did that on another device, or have not played here for more than a year. To play on here, choose “Use another device” on the start page of the other device and open the link here.
 page-forget = Forget me
-page-forget-note = Your name and what you said in the chat are removed from all matches that are over. The matches stay, with an empty place where your name was. This cannot be undone.
+page-forget-note = Your name and what you said in the chat are removed from all matches that are over. The matches stay, with an empty place where your name was. Your other devices are signed out. This cannot be undone.
 page-forget-yes = Yes, forget me
 page-forget-done = { $tables ->
     [0] There was nothing left to forget.

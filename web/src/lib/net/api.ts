@@ -1,6 +1,6 @@
 // HTTP requests: everything that needs no connection to a table.
 
-import type { Forgotten, Found, Home, NewTable, ShownLesson, ShownRules, ShownText, TableMade } from '$lib/generated';
+import type { Forgotten, Found, Home, NewTable, ShownLesson, ShownRules, ShownText, SignedOut, TableMade } from '$lib/generated';
 import { person } from './person.svelte';
 
 /** The server refused the request, with a reason. */
@@ -37,19 +37,36 @@ async function words(answer: Response): Promise<ShownText | null> {
   }
 }
 
-export const home = (): Promise<Home> => ask('home', { token: person.token });
+export async function home(): Promise<Home> {
+  const { token, device } = person;
+  const home = await ask<Home>('home', { token, device });
+  if (home.isSignedOut) person.signedOut(token);
+  else if (person.token === token) person.take(home.token ?? '');
+  return home;
+}
 
 export const rules = (game: string, language: string): Promise<ShownRules> => ask(`rules/${encodeURIComponent(game)}/${language}`);
 
-export const forgetMe = (): Promise<Forgotten> => ask('forget', { token: person.token });
+export async function forgetMe(): Promise<Forgotten> {
+  const done = await ask<Forgotten>('forget', { token: person.token, device: person.device });
+  // The token is needed to return to tables that are running; without one nothing is left to return to.
+  if (done.token) person.take(done.token);
+  else person.vanish();
+  return done;
+}
+
+/** Other devices lose their tokens, and this one gets a new one. */
+export async function signOutOthers(): Promise<void> {
+  person.take((await ask<SignedOut>('signout', { token: person.token, device: person.device })).token);
+}
 
 export const find = (code: string): Promise<Found> => ask(`find/${encodeURIComponent(code)}`);
 
 /** The script of a game's learn match. */
 export const lesson = (game: string): Promise<ShownLesson> => ask(`lesson/${encodeURIComponent(game)}`);
 
-export async function open(wish: Omit<NewTable, 'token'>): Promise<TableMade> {
-  const made = await ask<TableMade>('tables', { ...wish, token: person.token });
+export async function open(wish: Omit<NewTable, 'token' | 'device'>): Promise<TableMade> {
+  const made = await ask<TableMade>('tables', { ...wish, token: person.token, device: person.device });
   person.take(made.token);
   return made;
 }

@@ -73,11 +73,14 @@ export interface Options {
   /** Called only when the socket is open: an effect that starts the connection must not depend on the token. */
   hello: () => Omit<Hello, 't' | 'since' | 'code'>;
   onwelcome?: (token: string) => void;
+  /** The server does not accept the token of the last hello any more. */
+  onsignedout?: () => void;
   /** Called with each frame, after the state has changed. */
   onframe?: (frame: Frame) => void;
   socket?: () => Socket;
 }
 
+export const SIGNED_OUT = 'signed-out';
 /** Close codes after which a reconnect is useless. */
 const NO_TABLE = 4404;
 const FINAL = [4400, 4403, NO_TABLE];
@@ -377,6 +380,7 @@ export class Connection {
         break;
       case 'bye':
         if (isTemporary(message.why)) break;
+        if (message.why === SIGNED_OUT) this.#options.onsignedout?.();
         this.endReason = message.why;
         this.stop();
         break;
@@ -436,4 +440,4 @@ export class Connection {
 }
 
 /** Whether a reconnect may succeed (see wire.Bye). */
-const isTemporary = (why: string): boolean => !['closed', 'removed', 'spectators'].includes(why);
+const isTemporary = (why: string): boolean => !['closed', 'removed', 'spectators', SIGNED_OUT].includes(why);

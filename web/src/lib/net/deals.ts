@@ -4,10 +4,10 @@ import type { DealAgain, PlayOn, ShownDeal, TableMade } from '$lib/generated';
 import { answered } from './api';
 import { person } from './person.svelte';
 
-type Wish<T> = Omit<T, 'token' | 'name'>;
+type Wish<T> = Omit<T, 'token' | 'device' | 'name'>;
 
 async function make(path: string, wish: Wish<DealAgain>): Promise<string> {
-  const body = JSON.stringify({ ...wish, token: person.token, name: person.name });
+  const body = JSON.stringify({ ...wish, token: person.token, device: person.device, name: person.name });
   const answer = await answered(fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }));
   const made = (await answer.json()) as TableMade;
   person.take(made.token);

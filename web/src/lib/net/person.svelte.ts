@@ -1,6 +1,7 @@
 // The person at this device: a secret token and the last name. There are no accounts.
 
-import { keep, recall } from '$lib/storage';
+import { keep, onKept, recall } from '$lib/storage';
+import { hex } from './ids';
 
 class Person {
   /**
@@ -11,6 +12,20 @@ class Person {
   /** Whether there is a token, for what is shown. */
   isKnown = $state(recall('token') !== '');
   name = $state(recall('name'));
+  /** The server no longer accepts the token that this device had. */
+  wasSignedOut = $state(false);
+
+  constructor() {
+    // Another tab may have got a new token, which voids this one's.
+    onKept('token', (token) => this.#set(token));
+  }
+
+  /** A secret by which the server knows this device when it signs out the others. No link carries it. */
+  get device(): string {
+    const known = recall('device');
+    if (!known) keep('device', hex(16));
+    return known || recall('device');
+  }
 
   #set(token: string): void {
     this.token = token;
@@ -21,7 +36,16 @@ class Person {
   take(token: string): void {
     if (!token || token === this.token) return;
     this.#set(token);
+    this.wasSignedOut = false;
     keep('token', token);
+  }
+
+  /** Deletes the token that the server refused, unless there is another one meanwhile. */
+  signedOut(token: string): void {
+    if (token !== this.token) return;
+    this.#set('');
+    this.wasSignedOut = true;
+    keep('token', '');
   }
 
   call(name: string): void {
@@ -29,12 +53,13 @@ class Person {
     keep('name', this.name);
   }
 
-  /** Deletes token and name. */
+  /** Deletes token and name, and what the device was known by. */
   vanish(): void {
     this.#set('');
     this.name = '';
     keep('token', '');
     keep('name', '');
+    keep('device', '');
   }
 }
 

@@ -83,14 +83,18 @@ export class Table {
   ) {
     this.#read = Number(recall(`read.${code}`));
     this.#readLog = Number(recall(`log.${code}`));
+    /** The token of this connection. */
+    let token = '';
     this.connection = new Connection({
       code,
       hello: () => ({
-        token: person.token,
+        token: (token = person.token),
+        device: person.device,
         invitation: recall(`invitation.${code}`),
         isDisplay,
       }),
-      onwelcome: (token) => person.take(token),
+      onwelcome: (fresh) => person.take((token = fresh)),
+      onsignedout: () => person.signedOut(token),
       onframe: (frame) => this.#seen(frame),
       ...options,
     });
