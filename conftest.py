@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 
 SLOW_FIRST = (
     "test_dayunhe",
+    "test_dayunhe_map",
     "test_laws",
     "test_mutants",
     "test_log_and_gate",

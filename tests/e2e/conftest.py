@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect, sync_playwright
 
 from tests.e2e.chromium import find_chromium, launch
-from tests.e2e.house import ARTEFACTS, DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import ARTEFACTS, DESKTOP, PHONE, Keep, Server, Visit, serving
 
 IN_THE_HOUSE = "MAP *.local 127.0.0.1"
 """How phones on a home network reach the server: a local name, and plain http."""
@@ -35,10 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server per test file; every test has its own tables and people."""
-    running = Server(tmp_path_factory.mktemp("house"))
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("house"))
 
 
 @pytest.fixture(scope="package")

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize
@@ -84,6 +84,23 @@ class Server:
         if self._process is not None and self._process.poll() is None:
             self._process.terminate()
             self._process.wait(15)
+
+
+def serving(
+    data: Path,
+    *,
+    page: Path | None = None,
+    bot_pause: float = 0.05,
+    first: str = "",
+    games: Path | None = None,
+    options: tuple[str, ...] = (),
+) -> Iterator[Server]:
+    """The body of a fixture: a server that runs until the tests are over, with what `Server` takes."""
+    data.mkdir(exist_ok=True)
+    server = Server(data, page=page, bot_pause=bot_pause, first=first, games=games, options=options)
+    server.start()
+    yield server
+    server.stop()
 
 
 Visit = Callable[..., Page]

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.axe import check, check_files, grave
 from tests.e2e.friend import Friend, finished_table, open_table
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.e2e.matrix import gated
 from tests.e2e.player import Player
 
@@ -22,10 +22,7 @@ ON_A_PHONE = gated("size", [DESKTOP, PHONE], gate=[PHONE])
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("house"), bot_pause=0)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("house"), bot_pause=0)
 
 
 @pytest.fixture(scope="module")

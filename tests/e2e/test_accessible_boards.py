@@ -12,17 +12,14 @@ import pytest
 
 from tests.e2e import staged, staged_canal
 from tests.e2e.axe import check, check_files
-from tests.e2e.house import PHONE, Server, Visit
+from tests.e2e.house import PHONE, Server, Visit, serving
 from tests.e2e.photographer import photo_on, spots_of
 from tests.e2e.two import Two, play_click_out, take_canals
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("house"), first=staged.UNHURRIED + staged_canal.LAST_TRIP)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("house"), first=staged.UNHURRIED + staged_canal.LAST_TRIP)
 
 
 class Both:

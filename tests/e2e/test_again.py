@@ -11,7 +11,7 @@ from playwright.sync_api import FilePayload, Locator, Page, ViewportSize, expect
 
 from tests.e2e.axe import grave
 from tests.e2e.finished import of_older_rules, played, store, token_of_ann
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.e2e.matrix import gated
 from tests.e2e.player import Player
 from tischlein.core.matchfile import all_at_once, encoding
@@ -59,10 +59,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
             NEARLY: played("monsterrolle", 2, most=moves - LEFT),
         },
     )
-    running = Server(data, bot_pause=0.0)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(data, bot_pause=0.0)
 
 
 def step(player: Player) -> None:

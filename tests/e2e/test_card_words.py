@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.e2e import staged, staged_canal
 from tests.e2e.axe import check
 from tests.e2e.full_table import NAMES, full_table
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.e2e.settled import settle
 
 SIZES: dict[str, ViewportSize] = {"phone": PHONE, "desktop": DESKTOP, "tablet": {"width": 820, "height": 1180}}
@@ -51,10 +51,7 @@ CUT = """() => [...document.querySelectorAll('.chips button, .chips .legend')].f
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("house"), bot_pause=600, first=staged.UNHURRIED + staged_canal.FIRST)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("house"), bot_pause=600, first=staged.UNHURRIED + staged_canal.FIRST)
 
 
 def drafting(server: Server) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import keys
 from tests.e2e.cable import Cable, Delivery
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.e2e.photographer import Photographer
 from tests.e2e.player import TAP_MS
 from tests.e2e.staged import FIRST
@@ -25,10 +25,7 @@ APART = 40
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path, first=FIRST)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path, first=FIRST)
 
 
 @pytest.fixture

@@ -10,17 +10,14 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.e2e import staged, staged_canal
 from tests.e2e.friend import Friend, open_table
-from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.house import PHONE, Keep, Server, Visit, serving
 from tests.e2e.photographer import photo_on
 from tests.e2e.two import Two, play_click_out, take_canals
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("house"), bot_pause=0, first=staged.UNHURRIED + staged_canal.FIRST)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("house"), bot_pause=0, first=staged.UNHURRIED + staged_canal.FIRST)
 
 
 def box(node: Locator) -> FloatRect:

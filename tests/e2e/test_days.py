@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import check
 from tests.e2e.friend import Friend, open_table
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.server.hook_server import AUTHORITY, HookServer
 
 DAY = 86_400
@@ -45,10 +45,7 @@ window.Notification = class {
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     options = ("--webhook-network", "127.0.0.0/8")
-    running = Server(tmp_path_factory.mktemp("house"), first=HASTY, options=options)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("house"), first=HASTY, options=options)
 
 
 def match_over_days(server: Server, token: str = "") -> tuple[str, Friend, Friend]:

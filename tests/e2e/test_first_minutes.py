@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e import staged
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.e2e.pupil import Pupil, open_lesson
 from tischlein.core.registry import find_game, game_ids
 from tischlein.words.words import Words
@@ -25,10 +25,7 @@ A_MATCH_OF_BOTS = 240_000
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("house"), first=staged.BRISK, bot_pause=0.0)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("house"), first=staged.BRISK, bot_pause=0.0)
 
 
 def ask_why_not(page: Page, move: str) -> str:

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 
 from tests.e2e.chromium import find_chromium, launch, whole_browser
 from tests.e2e.friend import Friend, open_table
-from tests.e2e.house import Keep, Server, Visit
+from tests.e2e.house import Keep, Server, Visit, serving
 from tischlein.server.files import PAGE
 
 KEPT = """(async () => {
@@ -56,10 +56,7 @@ def page_folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def server(tmp_path: Path, page_folder: Path) -> Iterator[Server]:
-    running = Server(tmp_path, page=page_folder)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path, page=page_folder)
 
 
 def until(page: Page, script: str, holds: Callable[[Any], bool]) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import staged
 from tests.e2e.axe import check
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.e2e.pupil import Pupil, open_lesson
 
 STEPS = 6
@@ -17,10 +17,7 @@ STEPS = 6
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("house"), first=staged.BRISK)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("house"), first=staged.BRISK)
 
 
 def said(page: Page, words: str) -> None:

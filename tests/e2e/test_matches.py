@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import staged_monster
-from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.house import PHONE, Keep, Server, Visit, serving
 from tests.e2e.matrix import gated
 from tests.e2e.player import Player, play_out
 
@@ -35,10 +35,7 @@ def see_the_last_scoring(player: Player) -> None:
 @pytest.fixture(scope="module")
 def nearly_over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Matches begin shortly before the last scoring."""
-    running = Server(tmp_path_factory.mktemp("late"), first=staged_monster.LAST)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("late"), first=staged_monster.LAST)
 
 
 def test_two_people_and_two_bots_play_from_home_to_rematch(visit: Visit, keep: Keep, nearly_over: Server) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.axe import check
 from tests.e2e.friend import Friend, open_table
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.e2e.player import Player
 from tests.e2e.settled import settle
 from tests.e2e.staged_monster import FIRST, fitting
@@ -21,10 +21,7 @@ SEATS = 4
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("bathroom"), first=FIRST)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("bathroom"), first=FIRST)
 
 
 class Household:

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.axe import grave
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.e2e.player import Player
 
 ROOT = Path(__file__).parents[2]
@@ -54,10 +54,7 @@ it('is found, and bids', async () => {
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     games = tmp_path_factory.mktemp("games")
     shutil.copytree(TEMPLATE, games / "bidding", ignore=shutil.ignore_patterns("__pycache__"))
-    running = Server(tmp_path_factory.mktemp("first-minute"), games=games)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("first-minute"), games=games)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import grave
 from tests.e2e.finished import of_older_rules, played, store, token_of_ann
-from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.house import PHONE, Keep, Server, Visit, serving
 from tests.e2e.matrix import gated
 from tests.tables.scenes import Scene, started
 from tischlein.core.matchfile import all_at_once, encoding
@@ -43,10 +43,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
             OLD: of_older_rules(played("monsterrolle", 2)),
         },
     )
-    running = Server(data)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(data)
 
 
 def long_match() -> Scene:

@@ -10,17 +10,14 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e import staged, staged_canal
 from tests.e2e.axe import grave
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.e2e.photographer import photo_on
 from tests.e2e.two import Two
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("house"), bot_pause=0, first=staged.UNHURRIED + staged_canal.ATTACKED)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("house"), bot_pause=0, first=staged.UNHURRIED + staged_canal.ATTACKED)
 
 
 def attacked(server: Server) -> Two:

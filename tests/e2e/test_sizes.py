@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e import midway, staged, staged_canal, staged_monster
 from tests.e2e.full_table import NAMES, WIDEST, full_table
-from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.house import PHONE, Keep, Server, Visit, serving
 from tests.e2e.letters import too_small
 from tests.e2e.matrix import gated
 from tests.e2e.settled import settle
@@ -169,10 +169,7 @@ MIDDLE = staged.UNHURRIED + midway.FIRST
     params=[pytest.param(BEGINNING, id="beginning"), pytest.param(MIDDLE, marks=pytest.mark.soak, id="middle")],
 )
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("house"), bot_pause=600, first=request.param)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("house"), bot_pause=600, first=request.param)
 
 
 def share_of_the_board(page: Page) -> float:

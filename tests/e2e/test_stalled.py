@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 from websockets.sync.client import connect
 
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 
 PATIENT = """
 from tischlein.store.sqlite import SqliteStore
@@ -29,10 +29,7 @@ pytestmark = pytest.mark.soak
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("stalled"), first=PATIENT)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("stalled"), first=PATIENT)
 
 
 def new_table(server: Server) -> dict[str, str]:

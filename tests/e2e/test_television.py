@@ -12,7 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.e2e import midway, staged
 from tests.e2e.finished import played, store
 from tests.e2e.friend import open_table
-from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.house import PHONE, Keep, Server, Visit, serving
 from tests.e2e.letters import too_small
 from tests.e2e.matrix import gated
 from tests.e2e.player import Player
@@ -48,10 +48,7 @@ WORDS = {
 @pytest.fixture(scope="module")
 def middle(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Matches begin in the middle, with every chair taken, and nobody moves."""
-    running = Server(tmp_path_factory.mktemp("middle"), bot_pause=600, first=staged.UNHURRIED + midway.FIRST)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("middle"), bot_pause=600, first=staged.UNHURRIED + midway.FIRST)
 
 
 def phone(visit: Visit, path: str, name: str, words: Said, language: str) -> tuple[Page, Player]:
@@ -167,10 +164,7 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Every game has been played to its end, with every chair taken."""
     data = tmp_path_factory.mktemp("over")
     store(data, {code_of(game): played(game, find_game(game).info.max_seats) for game in game_ids()})
-    running = Server(data)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(data)
 
 
 def code_of(game: str) -> str:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.axe import grave
 from tests.e2e.finished import played, store, token_of
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.e2e.matrix import gated
 from tests.tables.scenes import ANN, BEN
 
@@ -26,10 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """With matches of Ann and Ben against bots."""
     data = tmp_path_factory.mktemp("house")
     store(data, {code: played(game, seats, has_ben=True) for code, (game, seats) in GAMES.items()})
-    running = Server(data)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(data)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.e2e import staged, staged_canal, staged_monster
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.e2e.matrix import gated
 from tests.e2e.two import Two
 
@@ -32,10 +32,7 @@ PLACES: Final = {
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     first = staged.UNHURRIED + staged_canal.WEIGHED + staged_monster.FIRST
-    running = Server(tmp_path_factory.mktemp("house"), bot_pause=0, first=first)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("house"), bot_pause=0, first=first)
 
 
 class Asked:

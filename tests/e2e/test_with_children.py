@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e import midway, staged
 from tests.e2e.friend import open_table
-from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.house import PHONE, Keep, Server, Visit, serving
 from tests.e2e.matrix import gated
 from tests.e2e.settled import settle
 from tests.e2e.targets import targets, too_low, too_small
@@ -37,10 +37,7 @@ IS_TITLE_WHOLE = """() => {
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Matches begin in the middle, and nobody else moves."""
-    running = Server(tmp_path_factory.mktemp("children"), bot_pause=600, first=staged.UNHURRIED + midway.FIRST)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("children"), bot_pause=600, first=staged.UNHURRIED + midway.FIRST)
 
 
 def check(page: Page, rest: int) -> None:

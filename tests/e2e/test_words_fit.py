@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.full_table import full_table
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit
+from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
 from tests.e2e.matrix import gated
 from tests.e2e.settled import settle
 from tests.e2e.staged_canal import LAST_TRIP
@@ -55,10 +55,7 @@ CUT = """() => {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("house"), bot_pause=0, first=LAST_TRIP)
-    running.start()
-    yield running
-    running.stop()
+    yield from serving(tmp_path_factory.mktemp("house"), bot_pause=0, first=LAST_TRIP)
 
 
 Look = tuple[str, Literal["light", "dark"]]
