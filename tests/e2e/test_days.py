@@ -157,7 +157,7 @@ def test_a_lobby_sets_a_clock_of_days_and_a_webhook(visit: Visit, server: Server
     ("language", "size", "mine", "bens", "paused"),
     [
         pytest.param("en", PHONE, "Your turn", "Ben is up", "paused", id="en-phone"),
-        pytest.param("uk", DESKTOP, "Твій хід", "Ходить Ben", "на паузі", id="uk-desktop"),
+        pytest.param("uk", DESKTOP, "Твій хід", "Ходить Ben", "на паузі", id="uk-desktop", marks=pytest.mark.soak),
         pytest.param("de", PHONE, "Du bist dran", "Ben ist dran", "pausiert", id="de-phone", marks=pytest.mark.soak),
     ],
 )

@@ -329,7 +329,9 @@ def test_another_map_is_drawn_and_played_as_its_sheet_has_it(visit: Visit, point
 
     # A tile with three ends is built and turned; then unrest is removed, and the turn ends with the ship under way.
     person.order("build canal4")
-    person.order("at B5")
+    # Pressed as slowly as people do: what would follow is shown meanwhile, and the map stays under the mouse.
+    person.spot("B5").click(delay=400)
+    person.wait(lambda: person.sent[-1] == "at B5", "the field that was pressed")
     keep(page, "dayunhe-pointed-turning-phone")
     person.order(first(person, "turn "))
     expect(page.locator("[data-at='B5']")).to_have_accessible_name(re.compile("canal"))

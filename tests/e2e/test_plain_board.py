@@ -61,7 +61,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     ("size", "language", "button", "asked", "end"),
     [
         (DESKTOP, "en", "Play now.*Template", "Your turn", "All prizes are won"),
-        (PHONE, "de", "Sofort spielen.*Vorlage", "Du bist dran", "Alle Preise sind vergeben"),
+        pytest.param(
+            *(PHONE, "de", "Sofort spielen.*Vorlage", "Du bist dran", "Alle Preise sind vergeben"),
+            marks=pytest.mark.soak,
+        ),
     ],
     ids=["desktop", "phone"],
 )

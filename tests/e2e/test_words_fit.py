@@ -10,7 +10,6 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.full_table import full_table
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
-from tests.e2e.matrix import gated
 from tests.e2e.settled import settle
 from tests.e2e.staged_canal import LAST_TRIP
 from tischlein.core.registry import find_game, game_ids
@@ -108,7 +107,8 @@ def test_what_sticks_out_is_found(visit: Visit) -> None:
     assert [each.split(":")[0] for each in page.evaluate(CUT)] == ["cut", "outside the page"]
 
 
-@gated("looks", [LONGEST, LOOKS], gate=[LONGEST])
+@pytest.mark.soak
+@pytest.mark.parametrize("looks", [LONGEST, LOOKS])
 def test_before_and_after_a_match(visit: Visit, server: Server, fits: Fits, looks: list[Look]) -> None:
     code, friends = full_table(server.url, "monsterrolle", 4)
     invitation = friends[0].frame["table"]["invitation"]

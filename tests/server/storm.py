@@ -10,8 +10,10 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import os
 import random
 import shutil
+import signal
 import tempfile
 import urllib.request
 from collections.abc import Callable, Coroutine, Iterable
@@ -54,6 +56,8 @@ class Sent:
     code: str
     person: str
     command: dict[str, Any]
+    table: int
+    """Two people share one, and its rematches."""
     v: int = 0
 
     @property
@@ -66,6 +70,8 @@ class Sent:
 class Storm:
     program: Program
     seed: int
+    others: list[Program] = field(default_factory=list)
+    """Further servers on the same database; clients connect to any of them."""
     people: list[Person] = field(default_factory=list)
     acknowledged: list[Sent] = field(default_factory=list)
     shown: dict[str, int] = field(default_factory=dict)
@@ -79,9 +85,14 @@ class Storm:
         """Runs the scenario while all clients play, then checks everything."""
         asyncio.run(self._run(scenario, tables))
 
+    @property
+    def programs(self) -> list[Program]:
+        return [self.program, *self.others]
+
     async def _run(self, scenario: Callable[[], Coroutine[Any, Any, None]], tables: int) -> None:
         try:
-            await asyncio.to_thread(self.program.start)
+            for program in self.programs:
+                await asyncio.to_thread(program.start)
             for number in range(tables):
                 code, token = await asyncio.to_thread(self._new_table)
                 self.people += [Person(self, code, token, 2 * number), Person(self, code, "", 2 * number + 1)]
@@ -92,7 +103,8 @@ class Storm:
                 self.is_ending = True
             await self.compare_all()
         finally:
-            await asyncio.to_thread(self.program.stop)
+            for program in self.programs:
+                await asyncio.to_thread(program.stop)
 
     def _new_table(self) -> tuple[str, str]:
         body = json.dumps({"game": "monsterrolle", "name": "Anna", "seats": 2}).encode()
@@ -105,13 +117,38 @@ class Storm:
     # During the scenario
 
     async def kill_and_restart(self) -> None:
-        """Kills the server at a random time with commands in flight, and starts it again."""
+        """Kills one of the servers at a random time with commands in flight, and starts it again.
+
+        If there are others, it is started only when they have taken over its tables.
+        """
         dice = random.Random(f"{self.seed} {len(self.acknowledged)}")
+        victim = dice.choice(self.programs)
         await self.wait_for_moves(40)
         await asyncio.sleep(dice.uniform(0, 0.4))
-        await asyncio.to_thread(self.program.kill, is_power_cut=dice.random() < 0.5)
+        await asyncio.to_thread(victim.kill, is_power_cut=dice.random() < 0.5)
         await self.compare_acknowledged()
-        await asyncio.to_thread(self.program.start)
+        if self.others:
+            await self.wait_for_all()
+        await asyncio.to_thread(victim.start)
+
+    async def pause(self) -> None:
+        """Stops one of several servers with commands in flight, until others have its tables; then it goes on."""
+        victim = random.Random(f"{self.seed} {len(self.acknowledged)}").choice(self.programs)
+        await self.wait_for_moves(40)
+        os.kill(victim.pid, signal.SIGSTOP)
+        try:
+            await self.wait_for_all()
+        finally:
+            os.kill(victim.pid, signal.SIGCONT)
+        await self.wait_for_all()
+        await self.compare_acknowledged()
+
+    async def wait_for_all(self) -> None:
+        """Waits until at every table somebody was answered; tables follow their rematches."""
+        began, tables = len(self.acknowledged), {person.table for person in self.people}
+        async with asyncio.timeout(2 * PATIENCE):
+            while tables - {sent.table for sent in self.acknowledged[began:]}:
+                await asyncio.sleep(0.01)
 
     async def wait_for_moves(self, count: int) -> None:
         """Waits for that many more acknowledgements."""
@@ -198,6 +235,7 @@ class Person:
         self.storm = storm
         self.code = code
         self.token = token
+        self.table = number // 2
         self.waiting: Sent | None = None
         """Sent but not acknowledged; resent on the next connection."""
         self.seen = 0
@@ -223,7 +261,7 @@ class Person:
 
     def _connect(self) -> connect:
         return connect(
-            f"ws://127.0.0.1:{self.storm.program.port}/ws",
+            f"ws://127.0.0.1:{self._dice.choice(self.storm.programs).port}/ws",
             additional_headers={"x-forwarded-for": self._address},
             proxy=None,
             max_size=None,
@@ -252,7 +290,7 @@ class Person:
                 if command is not None:
                     if count > BURST:
                         await asyncio.sleep(PAUSE)
-                    self.waiting = Sent(code, self.id, command)
+                    self.waiting = Sent(code, self.id, command, self.table)
                     await line.send(json.dumps(command))
                     if self._dice.random() < LOST:
                         line.transport.close()  # a graceful close: the command arrives, its answer does not
@@ -275,7 +313,7 @@ class Person:
                 assert self.waiting is not None
                 assert message["id"] == self.waiting.command["id"]
                 sent = self.waiting
-                self.storm.acknowledged.append(Sent(sent.code, sent.person, sent.command, message["v"]))
+                self.storm.acknowledged.append(Sent(sent.code, sent.person, sent.command, sent.table, message["v"]))
                 self.waiting = None
             case "bye":
                 raise EOFError(message["why"])

@@ -1,16 +1,23 @@
-"""kill -9 of the server at fifty random moments; tests/server/test_kill.py does the same with five."""
+"""kill -9 of the server at fifty random moments, and kills and pauses of one of two servers on one database.
+
+tests/server/test_kill.py does the same with three kills.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests import pg
 from tests.server.program import Program
+from tests.server.storm import Storm
 from tests.server.test_kill import storm_with_kills
 
 KILLS = 50
+KILLS_OF_TWO = 20
+PAUSES = 10
 
 
 @pytest.mark.soak
@@ -23,3 +30,40 @@ def test_fifty_kills_lose_nothing(tmp_path: Path, kind: str) -> None:
             storm = storm_with_kills(Program(tmp_path, postgres.new_database()), KILLS, seed=50)
     assert len(storm.acknowledged) > KILLS * 40
     assert storm.came_back > KILLS
+
+
+@pytest.fixture
+def two_servers(tmp_path: Path) -> Iterator[Storm]:
+    with pg.server(fsync=True) as postgres:
+        db = postgres.new_database()
+        folders = [tmp_path / "one", tmp_path / "other"]
+        for folder in folders:
+            folder.mkdir()
+        one, other = (Program(folder, db) for folder in folders)
+        yield Storm(one, seed=20, others=[other])
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1800)
+def test_kills_of_one_of_two_servers_lose_nothing(two_servers: Storm) -> None:
+    async def scenario() -> None:
+        for _ in range(KILLS_OF_TWO):
+            await two_servers.kill_and_restart()
+
+    two_servers.run(scenario, tables=4)
+    print(f"{len(two_servers.acknowledged)} acknowledged, {two_servers.came_back} only after they were sent again")
+    assert len(two_servers.acknowledged) > KILLS_OF_TWO * 40
+    assert two_servers.came_back
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1800)
+def test_pauses_of_one_of_two_servers_lose_nothing(two_servers: Storm) -> None:
+    async def scenario() -> None:
+        for _ in range(PAUSES):
+            await two_servers.pause()
+
+    two_servers.run(scenario, tables=4)
+    print(f"{len(two_servers.acknowledged)} acknowledged, {two_servers.came_back} only after they were sent again")
+    assert len(two_servers.acknowledged) > PAUSES * 40
+    assert two_servers.came_back
