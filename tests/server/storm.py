@@ -43,6 +43,9 @@ AGAIN = 0.1
 LOST = 0.03
 """How often a client drops its connection before the answer arrives."""
 
+SILENCE = 5.0
+"""Seconds without a word after which a client connects again, to whichever server."""
+
 PATIENCE = 30.0
 GONE = (OSError, TimeoutError, WebSocketException, InvalidHandshake, InvalidMessage, EOFError)
 
@@ -160,9 +163,9 @@ class Storm:
     # Checks
 
     async def compare_acknowledged(self) -> None:
-        """While the server is dead: everything that it acknowledged or showed is in the store."""
-        acknowledged = list(self.acknowledged)
-        check_kept(await self._read(), acknowledged, dict(self.shown))
+        """Everything that was acknowledged or shown by now is in the store, though a server is dead."""
+        acknowledged, shown = list(self.acknowledged), dict(self.shown)
+        check_kept(await self._read(), acknowledged, shown)
 
     async def compare_all(self) -> None:
         """At the end: every command is in the store once, and the clients see what is stored."""
@@ -266,6 +269,7 @@ class Person:
             proxy=None,
             max_size=None,
             compression=None,
+            open_timeout=SILENCE,
             close_timeout=0.2,
         )
 
@@ -278,7 +282,9 @@ class Person:
             self.storm.resent += 1
             await line.send(json.dumps(again.command))
         for count in itertools.count(1):
-            self._take(json.loads(await line.recv()))
+            async with asyncio.timeout(SILENCE):
+                said = await line.recv()
+            self._take(json.loads(said))
             if self.waiting is None:
                 self._follow()
                 if again is not None:
