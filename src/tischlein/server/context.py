@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
@@ -45,6 +46,8 @@ class Context:
     guests: Guests = field(init=False)
     sockets: set[Socket] = field(default_factory=set)
     """All open WebSockets, those of relays from other processes included."""
+    listing: asyncio.Semaphore = field(init=False)
+    """Held while a list is made."""
     replays: Replays = field(init=False)
     tokens: Tokens = field(init=False)
     devices: Devices = field(init=False)
@@ -55,6 +58,7 @@ class Context:
         self.waiting = Connections(self.limits.sockets_per_address, self.limits.sockets)
         self.newcomers = Newcomers(self.limits.newcomers)
         self.guests = Guests(self.limits)
+        self.listing = asyncio.Semaphore(self.limits.lists_at_once)
         self.tokens = Tokens(
             self.passport, self.hall.store, wall, lambda why: self.metrics.refused_tokens.labels(why=why).inc()
         )

@@ -75,6 +75,8 @@ class Limits:
     tables_not_over: int = 100
     """Of one person. For one more, the oldest one at which nobody else sits is deleted."""
     finished_listed: int = 50
+    lists_at_once: int = 2
+    """More of them wait for each other, so that moves come in between: a full one takes some milliseconds."""
 
     webhook_seconds: float = 10.0
     """One attempt to send a message to a webhook, from the lookup of the name to the status of the answer."""

@@ -41,16 +41,17 @@ async def home(context: Context, request: web.Request) -> web.Response:
     data = await read(context, request, _who_am_i)
     if not context.rates.listing.allows(context.caller(request)):
         raise Refusal(429, "too many lists")
-    holder = await context.tokens.read(data.token, data.device)
-    return to_json(
-        wire.Home(
-            games=[shown_game(find_game(game_id).info) for game_id in game_ids()],
-            tables=await listed(context, holder.person) if holder.person else [],
-            version=__version__,
-            token=context.tokens.issue(holder) if holder.person and not holder.token else "",
-            is_signed_out=holder.is_signed_out,
+    async with context.listing:
+        holder = await context.tokens.read(data.token, data.device)
+        return to_json(
+            wire.Home(
+                games=[shown_game(find_game(game_id).info) for game_id in game_ids()],
+                tables=await listed(context, holder.person) if holder.person else [],
+                version=__version__,
+                token=context.tokens.issue(holder) if holder.person and not holder.token else "",
+                is_signed_out=holder.is_signed_out,
+            )
         )
-    )
 
 
 async def make_table(context: Context, request: web.Request) -> web.Response:
