@@ -1,22 +1,28 @@
 """Which tests run, and in what order.
 
 `pytest --clause MR-3.7` runs only the tests that name the clause; the mutants use it, and so may you. The files that
-take longest come first, so that the workers end together; one file of browsers at a time among those that reckon or
-wait for a server, because a browser is busy with more than one core.
+take longest come first, so that the workers end together. Browsers keep more than one core busy and most other tests
+wait for servers, so files of both kinds take turns: all browsers first left the cores idle for a third of the time.
 """
 
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 SLOW_FIRST = (
-    "test_dayunhe",
-    "test_dayunhe_map",
+    "test_replay",
+    "test_rules_pages",
     "test_laws",
     "test_mutants",
+    "test_together",
+    "test_again",
+    "test_monsterrolle",
+    "test_dayunhe",
+    "test_dayunhe_map",
     "test_log_and_gate",
     "test_matches",
     "test_click",
@@ -46,12 +52,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     wanted = set(config.getoption("--clause"))
     if wanted:
         items[:] = [item for item in items if wanted & set(_clauses(item))]
-    items.sort(key=_turn)
+    items.sort(key=_turns(items).__getitem__)
 
 
-def _turn(item: pytest.Item) -> int:
-    name = item.path.stem
-    return SLOW_FIRST.index(name) if name in SLOW_FIRST else len(SLOW_FIRST)
+def _turns(items: list[pytest.Item]) -> dict[pytest.Item, float]:
+    """When each test has its turn: browser tests and others are both spread over the whole run, the slow ones first."""
+    turns: dict[pytest.Item, float] = {}
+    for has_browser in (True, False):
+        kind = [item for item in items if ("e2e" in item.path.parts) is has_browser]
+        files = sorted(dict.fromkeys(item.path for item in kind), key=_is_slow)
+        places = {path: place / len(files) for place, path in enumerate(files)}
+        turns.update((item, places[item.path]) for item in kind)
+    return turns
+
+
+def _is_slow(path: Path) -> int:
+    return SLOW_FIRST.index(path.stem) if path.stem in SLOW_FIRST else len(SLOW_FIRST)
 
 
 def _clauses(item: pytest.Item) -> tuple[str, ...]:
