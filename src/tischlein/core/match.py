@@ -124,10 +124,11 @@ class Match:
     _state: Any
     _facts: Facts
 
-    def __init__(self, game: Game[Any, Any], header: Header) -> None:
+    def __init__(self, game: Game[Any, Any], header: Header, position: Any = None) -> None:
+        """Begins with the set-up, or with another position of the match."""
         self.game = game
         self.header = header
-        self.state = game.setup(header.options, header.seats, header.seed)
+        self.state = game.setup(header.options, header.seats, header.seed) if position is None else position
         self.entries: list[Entry] = []
         self.sent: list[list[Sent]] = []
         self._before: list[Any] = []
@@ -140,9 +141,8 @@ class Match:
 
         `sent` starts empty.
         """
-        match = cls.__new__(cls)
-        match.game, match.header, match.state, match.entries = game, header, state, entries
-        match.sent, match._before = [], list(before)
+        match = cls(game, header, state)
+        match.entries, match._before = entries, list(before)
         return match
 
     @property
