@@ -10,6 +10,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+# Tests run the sources, unless TISCHLEIN_PURE is set to nothing. Before `tischlein` is imported, which reads it.
+os.environ.setdefault("TISCHLEIN_PURE", "1")
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -40,6 +43,7 @@ SLOW_FIRST = (
 )
 
 settings.register_profile("gate", max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("few", max_examples=16, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("soak", max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "gate"))
 

@@ -52,7 +52,7 @@ class Copy:
         self._warm: subprocess.Popen[str] | None = None
 
     def _environment(self, *, is_writing: bool) -> dict[str, str]:
-        env = {**os.environ, "PYTHONPATH": str(self.sources)}
+        env = {**os.environ, "PYTHONPATH": str(self.sources), "TISCHLEIN_PURE": "1"}
         for name in ("PYTEST_ADDOPTS", "PYTHONDONTWRITEBYTECODE", "TISCHLEIN_GAMES"):
             env.pop(name, None)
         if not is_writing:  # a mutant leaves nothing behind

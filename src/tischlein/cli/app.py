@@ -16,9 +16,10 @@ from typing import Annotated
 from cyclopts import App, CycloptsError, Parameter
 
 from tischlein import __version__
+from tischlein.cli.language import language_of
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
-from tischlein.words.words import FALLBACK, Words, harmless, pick_language
+from tischlein.words.words import Words, harmless, pick_language
 
 app = App(
     name="tischlein",
@@ -343,6 +344,22 @@ def goldens(*, write: Annotated[bool, Parameter(negative=())] = False) -> int:
     return compare_goldens(write=write)
 
 
+@app.command
+def about(*, lang: Language = None) -> int:
+    """Say what runs here: the version, whether the engine is compiled, and each game's rules and sheets."""
+    from tischlein.cli.about import show_about
+
+    return show_about(pick_language(lang))
+
+
+@app.command(name="compile")
+def compile_engine(*, lang: Language = None) -> int:
+    """Compile the engine with mypyc and the C compiler, for every program that is started from then on."""
+    from tischlein.cli.about import compile_now
+
+    return compile_now(pick_language(lang))
+
+
 def main(arguments: list[str] | None = None) -> None:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
@@ -359,7 +376,7 @@ def run(arguments: list[str]) -> int:
     except CycloptsError as error:
         _complain(str(error))
     except BadInput as error:
-        _complain(Words(_language_of(arguments))(error.text))
+        _complain(Words(language_of(arguments))(error.text))
     except BrokenPipeError:
         # The reader of our output has ended (`| head`). Python flushes stdout again at exit, which must not raise.
         with suppress(OSError):
@@ -374,17 +391,3 @@ def run(arguments: list[str]) -> int:
 def _complain(sentence: str) -> None:
     """Prints an error on one line, whatever it quotes."""
     print(harmless(" ".join(sentence.split())), file=sys.stderr)
-
-
-def _language_of(arguments: list[str]) -> str:
-    """The language for an error message; the error may be about `--lang` itself."""
-    wanted = None
-    for place, argument in enumerate(arguments):
-        if argument == "--lang":
-            wanted = arguments[place + 1] if place + 1 < len(arguments) else None
-        elif argument.startswith("--lang="):
-            wanted = argument.removeprefix("--lang=")
-    try:
-        return pick_language(wanted)
-    except BadInput:
-        return FALLBACK

@@ -132,6 +132,7 @@ async def _run(
     _heed_signals(stopping)
     _name_faults(url, words)
     _show_the_way(settings, words)
+    _compile_meanwhile(words)
     if opens_browser:
         await asyncio.to_thread(webbrowser.open, here(settings))
     try:
@@ -145,6 +146,14 @@ def _name_faults(url: str, words: Words) -> None:
     for fault in known_faults() if url.startswith("sqlite") else ():
         log.warning("sqlite fault", version=sqlite3.sqlite_version, fault=fault)
         print(words.say("serve-sqlite-fault", version=sqlite3.sqlite_version, fault=fault))
+
+
+def _compile_meanwhile(words: Words) -> None:
+    from tischlein.compiled.background import compile_for_next_time  # after the table is laid
+
+    said = compile_for_next_time()
+    if said is not None:
+        print(words(said), flush=True)
 
 
 def _heed_signals(stopping: asyncio.Event) -> None:

@@ -672,6 +672,26 @@ webhook-turn = { $count ->
  }
 webhook-greeting = { $game }: Ab jetzt steht hier, wer dran ist. { $link }
 
+## Das übersetzte Regelwerk
+
+about-compiled = Regelwerk: übersetzt mit mypyc { $mypyc } ({ $folder })
+about-pure = Regelwerk: reines Python, denn { $why }.
+about-pure-asked = TISCHLEIN_PURE ist gesetzt
+about-pure-missing = zu diesem Quelltext und diesem Python gibt es nichts Übersetztes
+about-pure-broken = das Übersetzte lässt sich nicht laden ({ $error })
+about-game = { $game }: Regeln { $rules }; Kartensätze: { $sheets }
+compile-begins = Das Regelwerk wird übersetzt; das dauert ein paar Minuten.
+compile-done = Fertig: { $folder }
+compile-began = Das Regelwerk wird nebenbei übersetzt, für den nächsten Start.
+compile-pure = Das Regelwerk bleibt reines Python: { $why }.
+compile-failed = Das Regelwerk bleibt reines Python: Es ließ sich nicht übersetzen. Der Grund steht in { $log }
+compile-no-mypyc = mypyc oder setuptools ist nicht installiert
+compile-no-compiler = es gibt keinen C-Compiler ({ $name })
+compile-no-headers = die C-Header von Python sind nicht installiert
+compile-changed = der Quelltext wurde inzwischen geändert
+compile-busy = ein anderer Prozess übersetzt es gerade
+compile-error = das ging schief: { $error }
+
 ## Ablage und Sicherungen
 
 error-store-url = „{ $url }“ ist keine Ablage, die sich öffnen lässt. Möglich ist: { $known }.

@@ -740,6 +740,26 @@ webhook-turn = { $count ->
  }
 webhook-greeting = { $game }: відтепер тут видно, чий хід. { $link }
 
+## Скомпільований рушій
+
+about-compiled = Рушій: скомпільовано за допомогою mypyc { $mypyc } ({ $folder })
+about-pure = Рушій: чистий Python, бо { $why }.
+about-pure-asked = задано TISCHLEIN_PURE
+about-pure-missing = для цього коду й цього Python немає скомпільованої збірки
+about-pure-broken = скомпільовану збірку не вдається завантажити ({ $error })
+about-game = { $game }: правила { $rules }; набори: { $sheets }
+compile-begins = Рушій компілюється; це триватиме кілька хвилин.
+compile-done = Готово: { $folder }
+compile-began = Рушій компілюється у фоні, для наступного запуску.
+compile-pure = Рушій залишається на чистому Python: { $why }.
+compile-failed = Рушій залишається на чистому Python: скомпілювати не вдалося. Причина в { $log }
+compile-no-mypyc = mypyc або setuptools не встановлено
+compile-no-compiler = немає компілятора C ({ $name })
+compile-no-headers = не встановлено заголовкові файли C для Python
+compile-changed = код тим часом змінено
+compile-busy = його вже компілює інший процес
+compile-error = сталася помилка: { $error }
+
 ## Сховище й резервні копії
 
 error-store-url = «{ $url }» — не сховище, яке можна відкрити. Можливі: { $known }.

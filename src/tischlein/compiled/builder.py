@@ -1,0 +1,142 @@
+"""Makes a build with mypyc and the C compiler, in a folder of its own that gets its name when everything is in it.
+
+So a build that was interrupted, or that found the disk full, is never used. mypyc and setuptools are tools of
+developers and of `./play`; an installed wheel works without them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from tischlein.compiled.kept import MOST_KEPT, SUFFIX, builds, digests, write_manifest
+from tischlein.compiled.sources import PACKAGE, modules, path_of
+from tischlein.core.words import Text, text
+
+OPTIMISED: Final = "2"
+"""With -O0 matches take about twice as long; what -O3 gains over this is within the noise."""
+
+
+class CannotCompile(Exception):
+    def __init__(self, why: Text) -> None:
+        super().__init__(why)
+        self.why: Final = why
+
+
+def missing_tool() -> Text | None:
+    """What is missing for compiling; None if everything seems to be there."""
+    if find_spec("mypyc") is None or find_spec("setuptools") is None:
+        return text("compile-no-mypyc")
+    if sys.platform == "win32":
+        return None  # setuptools looks for the compiler in its own way
+    compiler = compiler_name()
+    if shutil.which(compiler) is None:
+        return text("compile-no-compiler", name=compiler)
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return text("compile-no-headers")
+    return None
+
+
+def compiler_name() -> str:
+    return str(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+
+
+def make_build(within: Path, *, optimise: str = OPTIMISED) -> Path:
+    """Compiles the sources, and returns the folder of the build. Raises CannotCompile; then nothing is left behind."""
+    missing = missing_tool()
+    if missing is not None:
+        raise CannotCompile(missing)
+    try:
+        within.mkdir(parents=True, exist_ok=True)
+        with alone(within), _working_folder(within) as work:
+            return _compile_and_keep(within, work, optimise)
+    except OSError as error:
+        raise CannotCompile(text("compile-error", error=str(error))) from error
+
+
+@contextlib.contextmanager
+def alone(within: Path) -> Iterator[None]:
+    """One process at a time compiles, and removes what others have left unfinished. The lock ends with the process."""
+    with (within / "lock").open("w") as held:
+        if sys.platform != "win32":
+            import fcntl
+
+            try:
+                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                raise CannotCompile(text("compile-busy")) from error
+            for unfinished in within.glob(".new-*"):
+                shutil.rmtree(unfinished, ignore_errors=True)
+        yield
+
+
+@contextlib.contextmanager
+def _working_folder(within: Path) -> Iterator[Path]:
+    work = Path(tempfile.mkdtemp(prefix=".new-", dir=within))
+    try:
+        yield work
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+
+
+def _compile_and_keep(within: Path, work: Path, optimise: str) -> Path:
+    from mypy.version import __version__ as mypyc_version
+
+    names = modules()
+    before = digests(names)
+    made = work / "build"
+    library = _compile(names, made, work, optimise)
+    if digests(names) != before:
+        raise CannotCompile(text("compile-changed"))
+    write_manifest(made, library, before, mypyc_version)
+    kept = within / f"{library.partition('__')[0]}-{os.getpid()}"
+    made.rename(kept)
+    for old in builds(within)[MOST_KEPT:]:
+        shutil.rmtree(old, ignore_errors=True)
+    return kept
+
+
+def _compile(names: list[str], made: Path, work: Path, optimise: str) -> str:
+    """Compiles into the folder `made`; returns the name of the library."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution  # type: ignore[import-untyped]
+    from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
+
+    options = [
+        "--config-file=",
+        "--ignore-missing-imports",  # what only uncompiled modules import need not be installed
+        "--follow-imports=silent",
+        f"--cache-dir={work / 'mypy'}",
+    ]
+    with _in_folder(PACKAGE.parent):  # mypyc names modules by their paths from here
+        files = [path_of(name).relative_to(PACKAGE.parent).as_posix() for name in names]
+        try:
+            extensions = mypycify([*options, *files], opt_level=optimise, debug_level="0", target_dir=str(work / "c"))
+            command = build_ext(Distribution({"name": "tischlein", "ext_modules": extensions}))
+            command.build_lib, command.build_temp = str(made), str(work / "objects")
+            command.ensure_finalized()
+            command.run()
+        except (SystemExit, Exception) as error:  # mypyc leaves by SystemExit; compilers have errors of many kinds
+            raise CannotCompile(text("compile-error", error=f"{type(error).__name__}: {error}")) from error
+    libraries = [path.name.removesuffix(SUFFIX) for path in made.glob(f"*__mypyc{SUFFIX}")]
+    if len(libraries) != 1:
+        raise CannotCompile(text("compile-error", error="mypyc: no library"))
+    return libraries[0]
+
+
+@contextlib.contextmanager
+def _in_folder(folder: Path) -> Iterator[None]:
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir(before)

@@ -1,0 +1,114 @@
+"""Compiled builds that are kept, and whether one of them was made from the sources that are there.
+
+Every start of a program compares the digest of every compiled source, so that no changed source is shadowed by an old
+module. Therefore this is quick, and uses nothing but the standard library.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tischlein.compiled.sources import PACKAGE, game_folders, path_of
+
+MANIFEST: Final = "manifest.json"
+FORM: Final = 1
+"""Raised if builds are to be kept in another way; builds of another form are not used."""
+MOST_KEPT: Final = 3
+"""More than one, because a running program may still load modules of an older build."""
+
+
+class Build(NamedTuple):
+    folder: Path
+    library: str
+    """The extension module with the code of all modules."""
+    modules: dict[str, str]
+    """Name and digest of the source."""
+    mypyc: str
+    """The version of the compiler."""
+
+    def file_of(self, module: str) -> Path:
+        return self.folder.joinpath(*module.split(".")).with_suffix(SUFFIX)
+
+
+SUFFIX: Final = EXTENSION_SUFFIXES[0] if EXTENSION_SUFFIXES else ".so"
+"""The name of the interpreter and its version are part of it."""
+
+
+def python_tag() -> str:
+    """What a build depends on besides the sources: the interpreter, its version and the machine."""
+    machine = os.uname().machine if sys.platform != "win32" else ""
+    return f"{sys.implementation.cache_tag}{SUFFIX} {sys.platform} {machine}"
+
+
+def kept_in() -> Path:
+    """The folder of the builds: `TISCHLEIN_COMPILED`; that of a checkout; in a wheel a folder of the package."""
+    named = os.environ.get("TISCHLEIN_COMPILED")
+    if named:
+        return Path(named)
+    root = PACKAGE.parents[1]
+    return root / "build" / "compiled" if (root / "pyproject.toml").is_file() else PACKAGE / "compiled" / "kept"
+
+
+def digest_of(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def digests(modules: list[str]) -> dict[str, str]:
+    return {module: digest_of(path_of(module)) for module in modules}
+
+
+def write_manifest(folder: Path, library: str, modules: dict[str, str], mypyc: str) -> None:
+    content = {
+        "form": FORM,
+        "python": python_tag(),
+        "mypyc": mypyc,
+        "library": library,
+        "games": game_folders(),
+        "modules": modules,
+    }
+    (folder / MANIFEST).write_text(json.dumps(content, indent=1), encoding="utf-8")
+
+
+def find_build(within: Path) -> Build | None:
+    """The newest build that fits the sources and this Python."""
+    for folder in builds(within):
+        build = read_build(folder)
+        if build is not None and _is_made_from_these_sources(build):
+            return build
+    return None
+
+
+def builds(within: Path) -> list[Path]:
+    """Folders of builds, newest first, whether they fit or not. Names that begin with a dot are not finished."""
+    try:
+        folders = [path for path in within.iterdir() if (path / MANIFEST).is_file() and not path.name.startswith(".")]
+        return sorted(folders, key=lambda path: path.stat().st_mtime, reverse=True)
+    except OSError:
+        return []
+
+
+def read_build(folder: Path) -> Build | None:
+    """None if it is for another Python, for other games, or damaged."""
+    try:
+        content = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        if (content["form"], content["python"], content["games"]) != (FORM, python_tag(), game_folders()):
+            return None
+        return Build(folder, str(content["library"]), dict(content["modules"]), str(content["mypyc"]))
+    except (OSError, ValueError, LookupError, TypeError):
+        return None
+
+
+def _is_made_from_these_sources(build: Build) -> bool:
+    try:
+        return all(
+            digest_of(path_of(module)) == digest and build.file_of(module).is_file()
+            for module, digest in build.modules.items()
+        )
+    except OSError:  # a source is gone
+        return False

@@ -1,0 +1,272 @@
+"""A build is used exactly if it was made from these sources for this Python, and a failure to make one leaves nothing.
+
+What is compiled here are two small modules, so that the tests are quick.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tischlein.compiled import background, builder, finder, kept
+from tischlein.compiled.builder import CannotCompile, make_build, missing_tool
+from tischlein.compiled.finder import Engine, Why
+from tischlein.compiled.kept import MANIFEST, MOST_KEPT, find_build
+from tischlein.compiled.sources import PACKAGE, game_folders, modules
+
+SMALL = ["tischlein.core.rng", "tischlein.core.types"]
+needs_compiler = pytest.mark.skipif(missing_tool() is not None, reason="there is no C compiler")
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with one build, of these modules."""
+    if missing_tool() is not None:
+        pytest.skip("there is no C compiler")
+    within = tmp_path_factory.mktemp("made")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(builder, "modules", lambda: SMALL)
+        make_build(within, optimise="0")
+    return within
+
+
+@pytest.fixture
+def folder(made: Path, tmp_path: Path) -> Path:
+    """A copy of it, to be damaged."""
+    return Path(shutil.copytree(made, tmp_path / "kept"))
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (builder, background):
+        monkeypatch.setattr(module, "modules", lambda: SMALL)
+
+
+def about(within: Path, pure: str = "", sources: Path | None = None) -> str:
+    """What `tischlein about` says about its engine, in a process of its own."""
+    env = {**os.environ, "TISCHLEIN_COMPILED": str(within), "TISCHLEIN_PURE": pure, "LANGUAGE": "en"}
+    if sources is not None:
+        env["PYTHONPATH"] = str(sources)
+    program = (
+        "import tischlein.core.types as it; print(it.__file__); from tischlein.cli.app import main; main(['about'])"
+    )
+    ended = subprocess.run([sys.executable, "-c", program], env=env, capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr
+    file, _, engine, *_ = ended.stdout.splitlines()
+    assert file.endswith(".py") == engine.startswith("Engine: pure Python"), ended.stdout
+    return engine
+
+
+def manifest_of(within: Path) -> Path:
+    return next(within.glob(f"*/{MANIFEST}"))
+
+
+# Which build is used
+
+
+def test_a_build_that_fits_is_used(folder: Path) -> None:
+    assert about(folder).startswith("Engine: compiled by mypyc ")
+
+
+def test_pure_python_can_be_asked_for(folder: Path) -> None:
+    assert about(folder, pure="1") == "Engine: pure Python, because TISCHLEIN_PURE is set."
+
+
+def test_a_changed_source_is_never_shadowed(folder: Path, tmp_path: Path) -> None:
+    sources = tmp_path / "src"
+    shutil.copytree(PACKAGE, sources / "tischlein", ignore=shutil.ignore_patterns("__pycache__", "static", "web"))
+    assert about(folder, sources=sources).startswith("Engine: compiled")
+    with (sources / "tischlein" / "core" / "types.py").open("a") as changed:
+        changed.write("# another line\n")
+    assert "no compiled build of these sources" in about(folder, sources=sources)
+
+
+def test_a_library_that_cannot_be_loaded_is_named_and_not_used(folder: Path) -> None:
+    next(folder.glob("*/*__mypyc*")).write_bytes(b"not a library")
+    assert "the compiled build cannot be loaded" in about(folder)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda manifest, _: manifest.write_text("{"),
+        lambda manifest, _: manifest.write_text("[]"),
+        lambda manifest, told: manifest.write_text(json.dumps({**told, "python": "cpython-39"})),
+        lambda manifest, told: manifest.write_text(json.dumps({**told, "form": 0})),
+        lambda manifest, told: manifest.write_text(json.dumps({**told, "games": [*told["games"], "chess"]})),
+        lambda manifest, told: manifest.write_text(json.dumps({**told, "modules": {SMALL[0]: "0"}})),
+        lambda manifest, told: manifest.write_text(json.dumps({**told, "modules": {"tischlein.gone": "0"}})),
+        lambda manifest, _: next(manifest.parent.glob("tischlein/core/types*")).unlink(),
+        lambda manifest, _: manifest.parent.rename(manifest.parent.parent / ".new-unfinished"),
+    ],
+    ids=["cut", "no-table", "python", "form", "games", "digest", "source-gone", "module-gone", "unfinished"],
+)
+def test_a_build_that_does_not_fit_is_not_used(folder: Path, damage: Callable[[Path, dict[str, object]], None]) -> None:
+    assert find_build(folder) is not None
+    manifest = manifest_of(folder)
+    damage(manifest, json.loads(manifest.read_text()))
+    assert find_build(folder) is None
+
+
+def test_without_a_folder_there_is_no_build(tmp_path: Path) -> None:
+    assert find_build(tmp_path / "nothing") is None
+
+
+def test_what_every_move_runs_through_is_compiled() -> None:
+    names = modules()
+    assert {"tischlein.core.rng", "tischlein.core.states"} < set(names)
+    assert all(f"tischlein.games.{game}.{part}" in names for game in game_folders() for part in ("state", "rules"))
+    assert not [name for name in names if name.endswith((".events", ".sheet", ".page"))]
+
+
+# Failures
+
+
+def left_in(within: Path) -> list[str]:
+    return sorted(path.name for path in within.iterdir() if path.name != "lock")
+
+
+def test_no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    with pytest.raises(CannotCompile) as raised:
+        make_build(tmp_path)
+    assert raised.value.why.key in ("compile-no-compiler", "compile-no-mypyc")
+    assert left_in(tmp_path) == []
+
+
+@needs_compiler
+@pytest.mark.usefixtures("small")
+def test_a_broken_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    broken = tmp_path / "cc"
+    broken.write_text("#!/bin/sh\necho out of order >&2\nexit 1\n")
+    broken.chmod(0o755)
+    monkeypatch.setenv("CC", str(broken))
+    within = tmp_path / "kept"
+    with pytest.raises(CannotCompile) as raised:
+        make_build(within, optimise="0")
+    assert raised.value.why.key == "compile-error"
+    assert left_in(within) == []
+
+
+@needs_compiler
+@pytest.mark.usefixtures("small")
+def test_a_full_disk(tmp_path: Path) -> None:
+    """No file may grow beyond two blocks, which is how a full disk looks to a program that writes."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1024, before[1]))
+    try:
+        with pytest.raises(CannotCompile) as raised:
+            make_build(tmp_path, optimise="0")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert raised.value.why.key == "compile-error"
+    assert left_in(tmp_path) == []
+
+
+@needs_compiler
+def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(CannotCompile):
+        make_build(tmp_path / "file" / "kept")
+
+
+@needs_compiler
+@pytest.mark.usefixtures("small")
+def test_a_source_that_changes_meanwhile(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    answers = iter([{"a module": "before"}, {"a module": "after"}])
+    monkeypatch.setattr(builder, "digests", lambda _: next(answers))
+    monkeypatch.setattr(builder, "_compile", lambda *_: "library")
+    with pytest.raises(CannotCompile) as raised:
+        make_build(tmp_path)
+    assert raised.value.why.key == "compile-changed"
+    assert left_in(tmp_path) == []
+
+
+@needs_compiler
+def test_two_do_not_compile_at_once(tmp_path: Path) -> None:
+    with builder.alone(tmp_path), pytest.raises(CannotCompile) as raised:
+        make_build(tmp_path)
+    assert raised.value.why.key == "compile-busy"
+
+
+@needs_compiler
+def test_old_builds_go_and_unfinished_ones(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (kept_one,) = (path for path in folder.iterdir() if path.is_dir())
+    for number in range(MOST_KEPT + 1):
+        shutil.copytree(kept_one, folder / f"old-{number}")
+        os.utime(folder / f"old-{number}", (number, number))
+    (folder / ".new-interrupted").mkdir()
+
+    def quick(_names: object, made: Path, *_: object) -> str:
+        made.mkdir()
+        return "new__mypyc"
+
+    monkeypatch.setattr(builder, "_compile", quick)
+    newest = make_build(folder)
+    assert len(kept.builds(folder)) == MOST_KEPT
+    assert newest in kept.builds(folder)
+    assert not list(folder.glob(".new-*"))
+
+
+# Beside a server
+
+
+@pytest.fixture
+def engine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Engine:
+    """A process that has found no build, and a place for one."""
+    fresh = Engine()
+    monkeypatch.setattr(background, "ENGINE", fresh)
+    monkeypatch.setenv("TISCHLEIN_COMPILED", str(tmp_path / "kept"))
+    return fresh
+
+
+def said() -> str | None:
+    line = background.compile_for_next_time()
+    return line and line.key
+
+
+def test_nothing_is_compiled_for_those_who_asked_for_pure_python(engine: Engine, tmp_path: Path) -> None:
+    engine.why = Why.ASKED
+    assert said() is None
+    assert not (tmp_path / "kept").exists()
+
+
+def test_without_a_compiler_one_line_says_so(engine: Engine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert said() == "compile-pure"
+    assert not (tmp_path / "kept").exists()
+
+
+@needs_compiler
+def test_a_folder_that_cannot_be_made_is_told(engine: Engine, tmp_path: Path) -> None:
+    (tmp_path / "kept").touch()
+    assert said() == "compile-pure"
+
+
+@needs_compiler
+@pytest.mark.usefixtures("small")
+def test_a_failure_is_not_repeated(engine: Engine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    started: list[object] = []
+    monkeypatch.setattr(background, "start", started.append)
+    assert said() == "compile-began"
+    monkeypatch.setenv("CC", "false")  # a compiler that fails
+    monkeypatch.setattr(os, "nice", lambda _: 0)
+    assert background.main() == 1
+    assert said() == "compile-failed"
+    monkeypatch.delenv("CC")
+    assert said() == "compile-began", "another compiler gets a chance"
+    assert len(started) == 2
+
+
+def test_this_process_runs_the_sources() -> None:
+    """A compiled module would hide what a test changes."""
+    if os.environ.get("TISCHLEIN_PURE"):
+        assert finder.ENGINE.build is None
