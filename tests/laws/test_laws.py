@@ -14,7 +14,7 @@ from tischlein.lawbook.laws import LAWS, Case, Law, steps
 
 MOST = settings().max_examples // 4
 """For each law and game: hundreds in all. HYPOTHESIS_PROFILE=soak plays thousands."""
-FEWEST = 25
+FEWEST = settings().max_examples // 8
 MOVES = 300 * MOST
 """So many moves of random play are looked at for each law: a game with long matches gets by with fewer of them."""
 

@@ -1,0 +1,76 @@
+"""Digests of matches between bots, to be equal in pure and in compiled Python. Run as a program it prints them.
+
+    python -m tests.compiled.matches WHOLES MOVES OUTCOMES
+
+For every game, seat count and bot: so many matches through the gate of the rules, each of at most so many moves, and
+so many as simulations play them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import astuple
+from typing import NamedTuple
+
+from tischlein.bots.bot import seated
+from tischlein.bots.roster import BOT_NAMES, seat_bot
+from tischlein.compiled.finder import ENGINE
+from tischlein.core.match import Match, new_header
+from tischlein.core.options import complete_options
+from tischlein.core.registry import find_game, game_ids, measure_part
+from tischlein.core.types import seats_in
+from tischlein.lab.arena import play_match
+from tischlein.lawbook.laws import Dice
+
+
+class Kind(NamedTuple):
+    game: str
+    seats: int
+    bot: str
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.seats}-{self.bot}"
+
+
+def kinds() -> Iterator[Kind]:
+    for game_id in game_ids():
+        info = find_game(game_id).info
+        for seats in range(info.min_seats, info.max_seats + 1):
+            for bot in BOT_NAMES:
+                yield Kind(game_id, seats, bot)
+
+
+def whole(kind: Kind, seed: int, moves: int) -> str:
+    """A match through the gate of the rules, with its log and its position."""
+    game = find_game(kind.game)
+    match, dice = Match(game, new_header(game, kind.seats, seed)), Dice(seed)
+    choosers = [seated(game, seat_bot(kind.bot, kind.game, seed + seat)) for seat in range(kind.seats)]
+    while (awaited := seats_in(match.to_act)) and len(match.entries) < moves:
+        seat = awaited[dice.below(len(awaited))]
+        match.play(seat, choosers[seat](match.state, seat, list(match.legal(seat))), len(match.entries))
+    return match.digest()
+
+
+def outcome(kind: Kind, seed: int) -> str:
+    """A match as simulations play it, with its result and figures."""
+    game = find_game(kind.game)
+    options = complete_options(game.info, kind.seats, {})
+    played = play_match(game, options, [kind.bot] * kind.seats, seed, measure_part(kind.game))
+    return repr(astuple(played))
+
+
+def digest(kind: Kind, wholes: int, moves: int, outcomes: int) -> str:
+    told = [whole(kind, seed, moves) for seed in range(wholes)] + [outcome(kind, seed) for seed in range(outcomes)]
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()
+
+
+def digests(wholes: int, moves: int, outcomes: int) -> dict[str, str]:
+    return {str(kind): digest(kind, wholes, moves, outcomes) for kind in kinds()}
+
+
+if __name__ == "__main__":
+    assert ENGINE.build is not None, "this is to run on a compiled engine"
+    print(json.dumps(digests(*map(int, sys.argv[1:4]))))
