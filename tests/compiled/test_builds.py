@@ -191,6 +191,21 @@ def test_a_source_that_changes_meanwhile(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
 
 @needs_compiler
+@pytest.mark.usefixtures("small")
+def test_modules_that_cannot_be_loaded(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def broken(_names: object, made: Path, *_: object) -> str:
+        made.mkdir()
+        (made / f"new__mypyc{kept.SUFFIX}").write_bytes(b"not a library")
+        return "new__mypyc"
+
+    monkeypatch.setattr(builder, "_compile", broken)
+    with pytest.raises(CannotCompile) as raised:
+        make_build(tmp_path)
+    assert raised.value.why.key == "compile-error"
+    assert left_in(tmp_path) == []
+
+
+@needs_compiler
 def test_two_do_not_compile_at_once(tmp_path: Path) -> None:
     with builder.alone(tmp_path), pytest.raises(CannotCompile) as raised:
         make_build(tmp_path)
@@ -210,6 +225,7 @@ def test_old_builds_go_and_unfinished_ones(folder: Path, monkeypatch: pytest.Mon
         return "new__mypyc"
 
     monkeypatch.setattr(builder, "_compile", quick)
+    monkeypatch.setattr(builder, "_try_out", lambda *_: None)
     newest = make_build(folder)
     assert len(kept.builds(folder)) == MOST_KEPT
     assert newest in kept.builds(folder)

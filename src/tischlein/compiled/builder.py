@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -97,6 +98,7 @@ def _compile_and_keep(within: Path, work: Path, optimise: str) -> Path:
     if digests(names) != before:
         raise CannotCompile(text("compile-changed"))
     write_manifest(made, library, before, mypyc_version)
+    _try_out(names, work)
     kept = within / f"{library.partition('__')[0]}-{os.getpid()}"
     made.rename(kept)
     for old in builds(within)[MOST_KEPT:]:
@@ -130,6 +132,29 @@ def _compile(names: list[str], made: Path, work: Path, optimise: str) -> str:
     if len(libraries) != 1:
         raise CannotCompile(text("compile-error", error="mypyc: no library"))
     return libraries[0]
+
+
+LOADS: Final = """
+import importlib, sys
+from tischlein.compiled.finder import ENGINE
+assert ENGINE.build is not None, ENGINE.error
+for name in sys.argv[1:]:
+    try:
+        importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name.startswith("tischlein"):
+            raise
+"""
+"""Where a wheel is built, packages that games import are not installed."""
+
+
+def _try_out(names: list[str], work: Path) -> None:
+    """Loads every module in a process of its own: mypyc accepts some sources that it cannot run."""
+    env = {**os.environ, "TISCHLEIN_PURE": "", "TISCHLEIN_COMPILED": str(work), "PYTHONPATH": str(PACKAGE.parent)}
+    ended = subprocess.run([sys.executable, "-c", LOADS, *names], env=env, capture_output=True, text=True, check=False)
+    if ended.returncode:
+        said = ended.stderr.strip().splitlines() or [f"exit code {ended.returncode}"]
+        raise CannotCompile(text("compile-error", error=said[-1]))
 
 
 @contextlib.contextmanager

@@ -1,9 +1,9 @@
 """Which modules are compiled: what the engine runs through at every move, and nothing else.
 
-These are three modules of core, and of each game its states, moves, legal moves and rules with what they import from
-the game's folder. Events and sheets are left out: a simulation sends no events, and a sheet is read once. All modules
-of core and games would be 97 instead of 32; at the lowest optimisation they took 178 seconds of processor time instead
-of 21.
+The loop of a simulated match, three modules of core, and of each game its data, states, moves, legal moves and rules
+with what they import from the game's folder. Events and sheets are left out: a simulation sends no events, and a sheet
+is read once. All modules of core and games would be 97 instead of 32; at the lowest optimisation they took 178 seconds
+of processor time instead of 21.
 """
 
 from __future__ import annotations
@@ -15,9 +15,12 @@ from typing import Final
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 """The folder of `tischlein`."""
 
-CORE: Final = ("types", "rng", "states")
+OUTER: Final = ("core.types", "core.rng", "core.states", "bots.random", "lab.arena")
+"""What all games share: helpers of the rules, and the loop of a simulated match."""
 FIRST: Final = ("data", "state", "moves", "legal", "rules")
 """A game is compiled if its folder has all of these; they are the first modules, and what they import follows."""
+ALSO: Final = ("live", "measure")
+"""Optional parts of a game that a simulated match asks at every move."""
 LEFT_OUT: Final = ("events", "sheet")
 
 
@@ -33,10 +36,10 @@ def game_folders() -> list[str]:
 
 def modules() -> list[str]:
     """The names of all modules to compile, sorted."""
-    found = {f"tischlein.core.{name}" for name in CORE}
+    found = {f"tischlein.{name}" for name in OUTER}
     for game in game_folders():
         package = f"tischlein.games.{game}"
-        waiting = [f"{package}.{name}" for name in FIRST]
+        waiting = [name for part in (*FIRST, *ALSO) if path_of(name := f"{package}.{part}").is_file()]
         while waiting:
             module = waiting.pop()
             if module not in found:

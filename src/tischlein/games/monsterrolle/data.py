@@ -58,9 +58,10 @@ VALUE: Final = bytes((2 if code & STAR else 1) if is_paper(code) else 0 for code
 
 
 def _fits(left_wish: int, right_wish: int) -> int:
+    """Of the colours that papers have, so that the masks stay below 62 bits: compiled, those are machine words."""
     mask = 0
-    for left in range(8):
-        for right in range(8):
+    for left in range(len(COLOURS)):
+        for right in range(len(COLOURS)):
             if left_wish in (FREE, left) and right_wish in (FREE, right):
                 mask |= 1 << (left << 3 | right)
     return mask
