@@ -21,6 +21,7 @@ from tischlein.compiled.finder import ENGINE
 from tischlein.core.match import Match, new_header
 from tischlein.core.options import complete_options
 from tischlein.core.registry import find_game, game_ids, measure_part
+from tischlein.core.rng import GAMMA, MASK, derive, shuffle
 from tischlein.core.types import seats_in
 from tischlein.lab.arena import play_match
 from tischlein.lawbook.laws import Dice
@@ -64,6 +65,25 @@ def outcome(kind: Kind, seed: int) -> str:
 
 def digest(kind: Kind, wholes: int, moves: int, outcomes: int) -> str:
     told = [whole(kind, seed, moves) for seed in range(wholes)] + [outcome(kind, seed) for seed in range(outcomes)]
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()
+
+
+def shuffles() -> str:
+    """Of many lengths, from small and large states, from one whose first draw is rejected, and from a wide seed."""
+    told = []
+    for state in (
+        0,
+        1,
+        MASK,
+        1 << 63,
+        (1 << 63) - 1,
+        (1 << 64) - GAMMA,
+        1 << 255,
+        *(derive(7, part) for part in range(50)),
+    ):
+        for length in (0, 1, 2, 3, 7, 86, 1000):
+            items = list(range(length))
+            told.append(f"{shuffle(state, items)} {items}")
     return hashlib.sha256("\n".join(told).encode()).hexdigest()
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.compiled.matches import Kind, digest, digests, kinds
+from tests.compiled.matches import Kind, digest, digests, kinds, shuffles
 from tischlein.compiled.builder import make_build, missing_tool
 from tischlein.compiled.kept import Build, find_build, kept_in
 
@@ -58,6 +58,12 @@ def test_the_same_matches(build: Build, asked: tuple[int, int, int]) -> None:
 def test_a_thousand_equal_matches(build: Build, kind: Kind) -> None:
     asked = f"from tests.compiled.matches import Kind, digest; print(digest(Kind{tuple(kind)!r}, 0, 0, 1000))"
     assert on_compiled(build, "-c", asked).strip() == digest(kind, 0, 0, 1000)
+
+
+def test_the_same_shuffles(build: Build) -> None:
+    """The compiled one reckons in machine words."""
+    program = "from tests.compiled.matches import shuffles; print(shuffles())"
+    assert on_compiled(build, "-c", program).strip() == shuffles()
 
 
 def test_the_goldens(build: Build) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import gc
+import subprocess
 import sys
 from pathlib import Path
 
@@ -45,7 +46,7 @@ def is_room(name: str) -> bool:
 
 
 THIRD_PARTY = {
-    "core": set(),
+    "core": {"mypy_extensions"},  # types of machine words, for type checkers only, see below
     "compiled": {"mypy", "mypyc", "setuptools"},  # imported when something is compiled, not before
     "lawbook": set(),
     "games": {"msgspec", "rich"},  # in one module each, see below
@@ -109,6 +110,11 @@ def test_imports_point_inwards(path: Path) -> None:
         elif top not in sys.stdlib_module_names:
             assert top in THIRD_PARTY[ring], f"{ring} must not import {name}"
             assert ring != "games" or path.name in ONLY_IN[top], f"games import {top} in {ONLY_IN[top]} only"
+
+
+def test_core_needs_nothing_but_python() -> None:
+    program = "import sys, tischlein.core.rng; sys.exit('mypy_extensions' in sys.modules)"
+    subprocess.run([sys.executable, "-c", program], check=True)
 
 
 FORBIDDEN_IN_THE_ENGINE = {"random", "time", "datetime", "secrets", "socket", "subprocess", "asyncio", "threading"}

@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Final
 
 from tischlein.compiled.kept import SUFFIX, Build, find_build, kept_in
+from tischlein.compiled.sources import path_of
 
 
 class Why(Enum):
@@ -53,11 +54,15 @@ class CompiledFinder:
     ) -> ModuleSpec | None:
         if name not in self._build.modules:
             return None
-        return _spec(name, self._build.file_of(name))
+        source = path_of(name)
+        # The other modules of a package are where its source is.
+        folders = [str(source.parent)] if source.name == "__init__.py" else None
+        return _spec(name, self._build.file_of(name), folders)
 
 
-def _spec(name: str, file: Path) -> ModuleSpec | None:
-    return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, str(file)))
+def _spec(name: str, file: Path, folders: list[str] | None = None) -> ModuleSpec | None:
+    loader = ExtensionFileLoader(name, str(file))
+    return spec_from_file_location(name, file, loader=loader, submodule_search_locations=folders)
 
 
 def install() -> None:

@@ -33,7 +33,7 @@ class Build(NamedTuple):
     """The version of the compiler."""
 
     def file_of(self, module: str) -> Path:
-        return self.folder.joinpath(*module.split(".")).with_suffix(SUFFIX)
+        return self.folder / path_of(module).relative_to(PACKAGE.parent).with_suffix(SUFFIX)
 
 
 SUFFIX: Final = EXTENSION_SUFFIXES[0] if EXTENSION_SUFFIXES else ".so"

@@ -19,13 +19,14 @@ OUTER: Final = ("core.types", "core.rng", "core.states", "bots.random", "lab.are
 """What all games share: helpers of the rules, and the loop of a simulated match."""
 FIRST: Final = ("data", "state", "moves", "legal", "rules")
 """A game is compiled if its folder has all of these; they are the first modules, and what they import follows."""
-ALSO: Final = ("live", "measure")
+ALSO: Final = ("live", "measure", "view", "bot")
 """Optional parts of a game that a simulated match asks at every move."""
 LEFT_OUT: Final = ("events", "sheet")
 
 
 def path_of(module: str) -> Path:
-    return PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
+    path = PACKAGE.joinpath(*module.split(".")[1:])
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 def game_folders() -> list[str]:
