@@ -1,8 +1,8 @@
 """Digests of matches between bots, to be equal in pure and in compiled Python. Run as a program it prints them.
 
-    python -m tests.compiled.matches WHOLES MOVES OUTCOMES
+    python -m tests.compiled.matches GAME WHOLES MOVES OUTCOMES
 
-For every game, seat count and bot: so many matches through the gate of the rules, each of at most so many moves, and
+For every seat count and bot: so many matches through the gate of the rules, each of at most so many moves, and
 so many as simulations play them.
 """
 
@@ -11,7 +11,6 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from collections.abc import Iterator
 from dataclasses import astuple
 from typing import NamedTuple
 
@@ -20,7 +19,7 @@ from tischlein.bots.roster import BOT_NAMES, seat_bot
 from tischlein.compiled.finder import ENGINE
 from tischlein.core.match import Match, new_header
 from tischlein.core.options import complete_options
-from tischlein.core.registry import find_game, game_ids, measure_part
+from tischlein.core.registry import find_game, measure_part
 from tischlein.core.rng import GAMMA, MASK, derive, shuffle
 from tischlein.core.types import seats_in
 from tischlein.lab.arena import play_match
@@ -36,12 +35,9 @@ class Kind(NamedTuple):
         return f"{self.game}-{self.seats}-{self.bot}"
 
 
-def kinds() -> Iterator[Kind]:
-    for game_id in game_ids():
-        info = find_game(game_id).info
-        for seats in range(info.min_seats, info.max_seats + 1):
-            for bot in BOT_NAMES:
-                yield Kind(game_id, seats, bot)
+def kinds(game_id: str) -> list[Kind]:
+    info = find_game(game_id).info
+    return [Kind(game_id, seats, bot) for seats in range(info.min_seats, info.max_seats + 1) for bot in BOT_NAMES]
 
 
 def whole(kind: Kind, seed: int, moves: int) -> str:
@@ -87,10 +83,10 @@ def shuffles() -> str:
     return hashlib.sha256("\n".join(told).encode()).hexdigest()
 
 
-def digests(wholes: int, moves: int, outcomes: int) -> dict[str, str]:
-    return {str(kind): digest(kind, wholes, moves, outcomes) for kind in kinds()}
+def digests(game_id: str, wholes: int, moves: int, outcomes: int) -> dict[str, str]:
+    return {str(kind): digest(kind, wholes, moves, outcomes) for kind in kinds(game_id)}
 
 
 if __name__ == "__main__":
     assert ENGINE.build is not None, "this is to run on a compiled engine"
-    print(json.dumps(digests(*map(int, sys.argv[1:4]))))
+    print(json.dumps(digests(sys.argv[1], *map(int, sys.argv[2:5]))))

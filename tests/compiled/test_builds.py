@@ -33,7 +33,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip("there is no C compiler")
     within = tmp_path_factory.mktemp("made")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(builder, "modules", lambda: SMALL)
+        patch.setattr(builder, "modules", lambda *_: SMALL)
         make_build(within, optimise="0")
     return within
 
@@ -47,7 +47,7 @@ def folder(made: Path, tmp_path: Path) -> Path:
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (builder, background):
-        monkeypatch.setattr(module, "modules", lambda: SMALL)
+        monkeypatch.setattr(module, "modules", lambda *_: SMALL)
 
 
 def about(within: Path, pure: str = "", sources: Path | None = None) -> str:

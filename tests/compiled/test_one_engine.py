@@ -1,6 +1,7 @@
-"""The compiled engine and the pure one are the same: equal matches, goldens and laws.
+"""The compiled engine and the pure one are the same: equal matches, shuffles, goldens and laws.
 
-The gate compiles with the least optimisation, which is quick, and keeps that build for its next run.
+The gate compiles what all games share and the smallest game, with the least optimisation, and keeps that build for its
+next run; `./play soak` compiles everything as players have it.
 """
 
 from __future__ import annotations
@@ -16,23 +17,36 @@ import pytest
 from tests.compiled.matches import Kind, digest, digests, kinds, shuffles
 from tischlein.compiled.builder import make_build, missing_tool
 from tischlein.compiled.kept import Build, find_build, kept_in
+from tischlein.compiled.sources import game_folders, modules, path_of
 
 ROOT = Path(__file__).parents[2]
 FOR_TESTS = ROOT / "build" / "compiled-for-tests"
+GAMES = game_folders()
+SMALLEST = min(GAMES, key=lambda game: sum(path_of(module).stat().st_size for module in modules([game])))
 
 pytestmark = [
     pytest.mark.skipif(missing_tool() is not None, reason="there is no C compiler"),
     pytest.mark.timeout(600),
 ]
+every_game = pytest.mark.parametrize("game", GAMES)
 
 
 @pytest.fixture(scope="module")
 def build() -> Build:
-    """A build of these very sources: that of `./play`, or one for tests."""
-    kept = find_build(kept_in()) or find_build(FOR_TESTS)
-    if kept is None:
-        make_build(FOR_TESTS, optimise="0")
-        kept = find_build(FOR_TESTS)
+    """Of what all games share and the smallest game, at least."""
+    return find_build(kept_in()) or _kept(FOR_TESTS / "some", [SMALLEST], "0")
+
+
+@pytest.fixture(scope="module")
+def whole_build() -> Build:
+    """Of all games: that of `./play`, or one for tests."""
+    return find_build(kept_in()) or _kept(FOR_TESTS / "whole", GAMES, "2")
+
+
+def _kept(within: Path, games: list[str], optimise: str) -> Build:
+    if find_build(within) is None:
+        make_build(within, games=games, optimise=optimise)
+    kept = find_build(within)
     assert kept is not None
     return kept
 
@@ -40,24 +54,23 @@ def build() -> Build:
 def on_compiled(build: Build, *arguments: str, **settings: str) -> str:
     """Runs Python on the compiled engine."""
     env = {**os.environ, "TISCHLEIN_PURE": "", "TISCHLEIN_COMPILED": str(build.folder.parent), **settings}
-    ended = subprocess.run([sys.executable, *arguments], cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    command = [sys.executable, *arguments]
+    ended = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
     assert ended.returncode == 0, ended.stdout + ended.stderr
     return ended.stdout
 
 
-@pytest.mark.parametrize("asked", [(1, 150, 0), pytest.param((20, 10_000, 0), marks=pytest.mark.soak)])
-def test_the_same_matches(build: Build, asked: tuple[int, int, int]) -> None:
-    """For every game, seat count and bot."""
-    compiled = json.loads(on_compiled(build, "-m", "tests.compiled.matches", *map(str, asked)))
-    assert compiled == digests(*asked)
+def matches_are_equal(build: Build, game: str, *asked: int) -> bool:
+    compiled = json.loads(on_compiled(build, "-m", "tests.compiled.matches", game, *map(str, asked)))
+    return bool(compiled == digests(game, *asked))
 
 
-@pytest.mark.soak
-@pytest.mark.timeout(3600)
-@pytest.mark.parametrize("kind", list(kinds()), ids=str)
-def test_a_thousand_equal_matches(build: Build, kind: Kind) -> None:
-    asked = f"from tests.compiled.matches import Kind, digest; print(digest(Kind{tuple(kind)!r}, 0, 0, 1000))"
-    assert on_compiled(build, "-c", asked).strip() == digest(kind, 0, 0, 1000)
+def hold_laws(build: Build, game: str, profile: str) -> None:
+    laws = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/laws/test_laws.py", "-k", game)
+    assert " passed" in on_compiled(build, *laws, HYPOTHESIS_PROFILE=profile)
+
+
+# In the gate
 
 
 def test_the_same_shuffles(build: Build) -> None:
@@ -66,18 +79,43 @@ def test_the_same_shuffles(build: Build) -> None:
     assert on_compiled(build, "-c", program).strip() == shuffles()
 
 
+def test_the_same_matches(build: Build) -> None:
+    """Through the gate of the rules, and as simulations play them; for every seat count and bot."""
+    assert matches_are_equal(build, SMALLEST, 1, 150, 1)
+
+
 def test_the_goldens(build: Build) -> None:
     on_compiled(build, "-c", "from tischlein.cli.app import main; main(['goldens'])")
 
 
-@pytest.mark.parametrize("profile", ["few", pytest.param("gate", marks=pytest.mark.soak)])
-def test_the_laws(build: Build, profile: str) -> None:
-    laws = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/laws/test_laws.py")
-    printed = on_compiled(build, *laws, HYPOTHESIS_PROFILE=profile)
-    assert " passed" in printed
+def test_the_laws(build: Build) -> None:
+    hold_laws(build, SMALLEST, "few")
+
+
+# In soak
 
 
 @pytest.mark.soak
-def test_the_tests_of_games_and_core(build: Build) -> None:
-    """But for those that change a module under the engine's feet: a compiled module does not notice."""
-    on_compiled(build, "-m", "pytest", "-q", "-p", "no:cacheprovider", "src/tischlein/games", "tests/core", "tests/lab")
+@every_game
+def test_the_same_matches_of_every_game(whole_build: Build, game: str) -> None:
+    assert matches_are_equal(whole_build, game, 10, 10_000, 0)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("kind", [kind for game in GAMES for kind in kinds(game)], ids=str)
+def test_a_thousand_equal_matches(whole_build: Build, kind: Kind) -> None:
+    asked = f"from tests.compiled.matches import Kind, digest; print(digest(Kind{tuple(kind)!r}, 0, 0, 1000))"
+    assert on_compiled(whole_build, "-c", asked).strip() == digest(kind, 0, 0, 1000)
+
+
+@pytest.mark.soak
+@every_game
+def test_the_laws_of_every_game(whole_build: Build, game: str) -> None:
+    hold_laws(whole_build, game, "gate")
+
+
+@pytest.mark.soak
+def test_the_tests_of_games_and_core(whole_build: Build) -> None:
+    tests = ("src/tischlein/games", "tests/core", "tests/lab")
+    on_compiled(whole_build, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests)

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -50,15 +50,18 @@ def compiler_name() -> str:
     return str(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
 
 
-def make_build(within: Path, *, optimise: str = OPTIMISED) -> Path:
-    """Compiles the sources, and returns the folder of the build. Raises CannotCompile; then nothing is left behind."""
+def make_build(within: Path, *, games: Sequence[str] | None = None, optimise: str = OPTIMISED) -> Path:
+    """Compiles the sources, of these games or of all, and returns the folder of the build.
+
+    Raises CannotCompile; then nothing is left behind.
+    """
     missing = missing_tool()
     if missing is not None:
         raise CannotCompile(missing)
     try:
         within.mkdir(parents=True, exist_ok=True)
         with alone(within), _working_folder(within) as work:
-            return _compile_and_keep(within, work, optimise)
+            return _compile_and_keep(within, work, modules(games), optimise)
     except OSError as error:
         raise CannotCompile(text("compile-error", error=str(error))) from error
 
@@ -88,10 +91,9 @@ def _working_folder(within: Path) -> Iterator[Path]:
         shutil.rmtree(work, ignore_errors=True)
 
 
-def _compile_and_keep(within: Path, work: Path, optimise: str) -> Path:
+def _compile_and_keep(within: Path, work: Path, names: list[str], optimise: str) -> Path:
     from mypy.version import __version__ as mypyc_version
 
-    names = modules()
     before = digests(names)
     made = work / "build"
     library = _compile(names, made, work, optimise)

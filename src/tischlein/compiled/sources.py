@@ -8,7 +8,7 @@ of processor time instead of 21.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -35,10 +35,10 @@ def game_folders() -> list[str]:
     return [path.name for path in folders if all((path / f"{name}.py").is_file() for name in FIRST)]
 
 
-def modules() -> list[str]:
-    """The names of all modules to compile, sorted."""
+def modules(games: Sequence[str] | None = None) -> list[str]:
+    """The names of all modules to compile, sorted; of these games, or of all."""
     found = {f"tischlein.{name}" for name in OUTER}
-    for game in game_folders():
+    for game in game_folders() if games is None else games:
         package = f"tischlein.games.{game}"
         waiting = [name for part in (*FIRST, *ALSO) if path_of(name := f"{package}.{part}").is_file()]
         while waiting:
