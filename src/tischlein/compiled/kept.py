@@ -50,7 +50,7 @@ def kept_in() -> Path:
     """The folder of the builds: `TISCHLEIN_COMPILED`; that of a checkout; in a wheel a folder of the package."""
     named = os.environ.get("TISCHLEIN_COMPILED")
     if named:
-        return Path(named)
+        return Path(named).absolute()
     root = PACKAGE.parents[1]
     return root / "build" / "compiled" if (root / "pyproject.toml").is_file() else PACKAGE / "compiled" / "kept"
 
