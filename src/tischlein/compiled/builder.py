@@ -23,7 +23,7 @@ from tischlein.compiled.sources import PACKAGE, modules, path_of
 from tischlein.core.words import Text, text
 
 OPTIMISED: Final = "2"
-"""With -O0 matches take about twice as long; what -O3 gains over this is within the noise."""
+"""With -O0 random matches took 1.1 to 3 times as long, by game; -O3 was not clearly faster than this in two rounds."""
 
 
 class CannotCompile(Exception):
