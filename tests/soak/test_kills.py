@@ -20,6 +20,10 @@ KILLS_OF_TWO = 20
 PAUSES = 10
 
 
+def tell(storm: Storm) -> None:
+    print(f"{len(storm.acknowledged)} acknowledged, {storm.came_back} only after they were sent again")
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_fifty_kills_lose_nothing(tmp_path: Path, kind: str) -> None:
@@ -28,6 +32,7 @@ def test_fifty_kills_lose_nothing(tmp_path: Path, kind: str) -> None:
     else:
         with pg.server(fsync=True) as postgres:
             storm = storm_with_kills(Program(tmp_path, postgres.new_database()), KILLS, seed=50)
+    tell(storm)
     assert len(storm.acknowledged) > KILLS * 40
     assert storm.came_back > KILLS
 
@@ -51,7 +56,7 @@ def test_kills_of_one_of_two_servers_lose_nothing(two_servers: Storm) -> None:
             await two_servers.kill_and_restart()
 
     two_servers.run(scenario, tables=4)
-    print(f"{len(two_servers.acknowledged)} acknowledged, {two_servers.came_back} only after they were sent again")
+    tell(two_servers)
     assert len(two_servers.acknowledged) > KILLS_OF_TWO * 40
     assert two_servers.came_back
 
@@ -64,6 +69,6 @@ def test_pauses_of_one_of_two_servers_lose_nothing(two_servers: Storm) -> None:
             await two_servers.pause()
 
     two_servers.run(scenario, tables=4)
-    print(f"{len(two_servers.acknowledged)} acknowledged, {two_servers.came_back} only after they were sent again")
+    tell(two_servers)
     assert len(two_servers.acknowledged) > PAUSES * 40
     assert two_servers.came_back

@@ -37,6 +37,8 @@ HOARD = 20_000
 LEFT = 1_500
 AT_ONCE = 30
 SECONDS = 6
+GONE_BY = 120
+"""Seconds within which finished tables must have left memory."""
 
 pytestmark = [
     pytest.mark.soak,
@@ -219,6 +221,13 @@ def test_tables_that_are_opened_and_left_do_not_pile_up(program: Program) -> Non
     print(f"{LEFT} tables opened and left: {grown} MB more, {live} still in memory")
     assert grown < 100
     assert live <= Unloading().most + 20, "those that were just left may still be on their way out"
+    until = time.monotonic() + GONE_BY
+    while _live_tables(program) and time.monotonic() < until:
+        time.sleep(1)
+    kept = memory_of(program) - before
+    print(f"{kept} MB more when all of them had left memory")
+    assert _live_tables(program) == 0
+    assert kept <= grown
 
 
 def _finished(path: Path, count: int) -> list[str]:
