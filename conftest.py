@@ -2,7 +2,7 @@
 
 `pytest --clause MR-3.7` runs only the tests that name the clause; the mutants use it, and so may you. The files that
 take longest come first, so that the workers end together. Browsers keep more than one core busy and most other tests
-wait for servers, so files of both kinds take turns: all browsers first left the cores idle for a third of the time.
+wait for servers, so files of both kinds take turns: after all browsers had come first, the cores were often idle.
 """
 
 from __future__ import annotations
