@@ -31,7 +31,7 @@ def asked_options(game: Game[Any, Any], seats: int, given: Iterable[str]) -> Opt
 
 def asked_bots(given: str | None) -> list[str]:
     names = [name.strip() for name in given.split(",")] if given else []
-    check_names(names)
+    check_names([name.partition("@")[0] for name in names])
     return names
 
 

@@ -21,6 +21,7 @@ from tischlein.core.game import Game
 from tischlein.core.live import CALM, Live
 from tischlein.core.measure import Measure
 from tischlein.core.outlook import Outlook
+from tischlein.core.planning import Planner
 from tischlein.core.replay import ReplayPart
 from tischlein.core.review import Review
 from tischlein.core.summary import SummaryPart
@@ -136,6 +137,17 @@ def measure_part(game_id: str) -> Measure[Any] | None:
     return measure
 
 
+@cache
+def planner_part(game_id: str) -> Planner[Any] | None:
+    """The module `bot.planner` of a game that thinks about whole turns."""
+    planner: Planner[Any] | None = _optional_part(game_id, "bot.planner")
+    return planner
+
+
 def _optional_part(game_id: str, part: str) -> Any:
     find_game(game_id)
-    return game_part(game_id, part) if find_spec(f"{GAMES_PACKAGE}.{game_id}.{part}") is not None else None
+    try:
+        found = find_spec(f"{GAMES_PACKAGE}.{game_id}.{part}")
+    except ModuleNotFoundError:  # part of a folder that this game does not have
+        found = None
+    return None if found is None else game_part(game_id, part)

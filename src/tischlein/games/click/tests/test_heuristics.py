@@ -6,7 +6,7 @@ import pytest
 
 from tischlein.core.options import complete_options
 from tischlein.games.click import GAME
-from tischlein.games.click.bot import rate, wall_after, wanted_photos
+from tischlein.games.click.bot.classic import rate, wall_after, wanted_photos
 from tischlein.games.click.data import UNCOVERED
 from tischlein.games.click.moves import verb_of
 from tischlein.games.click.sheet import find_sheet

@@ -1,5 +1,5 @@
-"""Ratings of moves for the greedy bot."""
+"""Ratings of single moves, by which the yardstick `classic` plays."""
 
-from tischlein.games.dayunhe.bot.rating import is_unkind, rate
+from tischlein.games.dayunhe.bot.classic import is_unkind, rate
 
 __all__ = ["is_unkind", "rate"]

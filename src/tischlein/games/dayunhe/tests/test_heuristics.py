@@ -6,7 +6,8 @@ from tischlein.bots.bot import seated
 from tischlein.bots.roster import seat_bot
 from tischlein.core.rng import derive
 from tischlein.games.dayunhe import GAME
-from tischlein.games.dayunhe.bot import evaluation, plan, rate, rating
+from tischlein.games.dayunhe.bot import rate
+from tischlein.games.dayunhe.bot.classic import evaluation, plan, rating
 from tischlein.games.dayunhe.tests.picture import outcome, play, position, start
 
 MOST_LOOKS = 700

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from tischlein.core.types import Move, Seat
 from tischlein.games.dayunhe import data
-from tischlein.games.dayunhe.bot.evaluation import coming_move, compared, utility, voyage
+from tischlein.games.dayunhe.bot.classic.evaluation import coming_move, compared, utility, voyage
 from tischlein.games.dayunhe.data import EMPTY, KIND, OWNER, UNREST
 from tischlein.games.dayunhe.legal import specials
 from tischlein.games.dayunhe.moves import (

@@ -10,8 +10,8 @@ from typing import Final
 
 from tischlein.core.states import with_card
 from tischlein.core.types import Move, Seat
-from tischlein.games.dayunhe.bot.evaluation import utility, warehouse_worth
-from tischlein.games.dayunhe.bot.plan import (
+from tischlein.games.dayunhe.bot.classic.evaluation import utility, warehouse_worth
+from tischlein.games.dayunhe.bot.classic.plan import (
     NO_STEP,
     PLACES,
     TARGETS,

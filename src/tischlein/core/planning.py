@@ -1,0 +1,75 @@
+"""How a game thinks ahead: an optional module `bot.planner` of a game, with learnt weights handed in.
+
+A planner knows one seat's View and nothing else. It enumerates what the seat could do with the rest of its turn, and
+rates where that leads by a weighted sum of named features. The sums are in a fixed order, so that the compiled engine
+chooses like the sources.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from typing import NamedTuple, Protocol, TypeVar
+
+from tischlein.core.types import Move
+
+View_contra = TypeVar("View_contra", contravariant=True)
+
+
+class Plan(NamedTuple):
+    """The rest of a turn, or as much of it as can be planned before something hidden is shown."""
+
+    value: float
+    """The expected margin at the end of the match: the seat's points less those of its best rival."""
+    moves: tuple[Move, ...]
+    """The first one is to be made now; the others follow as long as they are legal."""
+
+
+class Values(NamedTuple):
+    """Learnt weights of a game for one number of seats."""
+
+    weights: list[float]
+    """In the order of the planner's features."""
+    spread_at_start: float
+    """How far results scatter around an expected margin, in points, when a match begins."""
+    spread_at_end: float
+
+
+class Planner(Protocol[View_contra]):
+    FEATURES: Mapping[str, str]
+    """By name: what the feature is, in one line."""
+
+    def features(self, view: View_contra) -> list[float]:
+        """What is seen in a position, for the seat of the view, in the order of FEATURES."""
+        ...
+
+    def progress(self, view: View_contra) -> float:
+        """How much of the match is over, from 0 to 1."""
+        ...
+
+    def plans(self, view: View_contra, legal: Sequence[Move], values: Values, width: int) -> list[Plan]:
+        """The best plans, best first, at most `width` of them and at least one. Each leads elsewhere.
+
+        `width` also bounds the work: a planner that searches keeps about so many positions at each step. Among equal
+        plans the one that a person would find sensible is first; nothing is decided by lot.
+        """
+        ...
+
+    def horizon(self, view: View_contra) -> int:
+        """The length of the match (`Game.length`) at which looking ahead from here is to stop."""
+        ...
+
+
+def dot(weights: list[float], numbers: list[float]) -> float:
+    """The weighted sum, from the first to the last: the same bits in both builds."""
+    total = 0.0
+    for index, number in enumerate(numbers):
+        if number:
+            total += weights[index] * number
+    return total
+
+
+def win_chance(values: Values, margin: float, progress: float) -> float:
+    """The chance of winning with this expected margin; a logistic curve that gets steeper towards the end."""
+    spread = values.spread_at_start + (values.spread_at_end - values.spread_at_start) * progress
+    return 1.0 / (1.0 + exp(-max(-700.0, min(700.0, margin / spread))))
