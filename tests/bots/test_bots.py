@@ -10,7 +10,7 @@ import pytest
 from tischlein.bots.bot import seated
 from tischlein.bots.greedy import GreedyBot
 from tischlein.bots.random import RandomBot
-from tischlein.bots.roster import BOT_NAMES, check_names, seat_bot
+from tischlein.bots.roster import check_names, level_names, seat_bot
 from tischlein.core.errors import BadInput
 from tischlein.core.options import complete_options
 from tischlein.core.types import Move, Seat
@@ -107,7 +107,7 @@ def test_a_bot_that_needs_a_view_really_makes_the_game_build_one() -> None:
         seated(Blind(), Witness())(start(), 0, LEGAL)
 
 
-@pytest.mark.parametrize("name", BOT_NAMES)
+@pytest.mark.parametrize("name", level_names())
 def test_every_bot_of_the_roster_plays_a_legal_move(name: str) -> None:
     state = start()
     legal = GAME.legal(state, state.active)
@@ -119,7 +119,7 @@ def test_an_unknown_bot_is_refused_and_the_known_ones_are_named(name: str) -> No
     for ask in (lambda: seat_bot(name, "monsterrolle", 1), lambda: check_names(["random", name])):
         with pytest.raises(BadInput) as refused:
             ask()
-        assert refused.value.text == ("error-bot", {"bot": name, "known": "random, greedy, kind"})
+        assert refused.value.text == ("error-bot", {"bot": name, "known": "kind, easy, medium, hard, classic, random"})
 
 
 def test_greedy_beats_random_beyond_all_chance() -> None:

@@ -76,3 +76,7 @@ def test_the_kind_bot_attacks_nobody_where_the_greedy_one_does(game_id: str) -> 
 
 def test_every_game_with_attacks_says_which_moves_are_some() -> None:
     assert [each for each in game_ids() if hasattr(game_part(each, "bot"), "is_unkind")] == list(WITH_ATTACKS)
+
+
+def test_every_game_with_attacks_says_whom_a_beginner_spares() -> None:
+    assert [each for each in game_ids() if hasattr(game_part(each, "bot"), "is_harsh")] == list(WITH_ATTACKS)

@@ -19,7 +19,7 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import tischlein
-from tischlein.bots.roster import BOT_NAMES
+from tischlein.bots.roster import level_names
 from tischlein.core.lessonfile import lesson_of
 from tischlein.core.registry import components_part, find_game, game_folder, game_ids, game_part, replay_part
 from tischlein.words.words import FALLBACK, LANGUAGES, LATER, SHELL, Words
@@ -345,7 +345,7 @@ def page_keys(folder: Path, prefix: str, known: Iterable[str]) -> set[str]:
 
 
 def shell_page_keys() -> set[str]:
-    return page_keys(PAGE, "page", []) | {f"page-bot-{name}" for name in BOT_NAMES}
+    return page_keys(PAGE, "page", []) | {f"page-bot-{name}" for name in level_names()}
 
 
 # Families: keys that are computed from what a game declares

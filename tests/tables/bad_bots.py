@@ -18,35 +18,42 @@ class Unpicklable(Exception):
         super().__init__("lost its way")
 
 
-def _honest(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
-    return think(game_id, bot, view, legal, seed)
+def _honest(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
+    return think(game_id, bot, view, legal, seed, seconds)
 
 
-def crashes(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+def crashes(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
     if bot == BAD:
         raise ZeroDivisionError("a thought too far")
-    return _honest(game_id, bot, view, legal, seed)
+    return _honest(game_id, bot, view, legal, seed, seconds)
 
 
-def cheats(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
-    return 123_456_789 if bot == BAD else _honest(game_id, bot, view, legal, seed)
+def cheats(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
+    return 123_456_789 if bot == BAD else _honest(game_id, bot, view, legal, seed, seconds)
 
 
-def babbles(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Any:
-    return "draw" if bot == BAD else _honest(game_id, bot, view, legal, seed)
+def babbles(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Any:
+    return "draw" if bot == BAD else _honest(game_id, bot, view, legal, seed, seconds)
 
 
-def dies(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+def dies(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
     if bot == BAD:
         os._exit(3)
-    return _honest(game_id, bot, view, legal, seed)
+    return _honest(game_id, bot, view, legal, seed, seconds)
 
 
-def hangs(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+def hangs(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
     while bot == BAD:
         time.sleep(0.01)
-    return _honest(game_id, bot, view, legal, seed)
+    return _honest(game_id, bot, view, legal, seed, seconds)
 
 
-def all_crash(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
+def eats_memory(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
+    eaten = []
+    while bot == BAD:
+        eaten.append(bytearray(64 << 20))
+    return _honest(game_id, bot, view, legal, seed, seconds)
+
+
+def all_crash(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
     raise Unpicklable(1, 2)

@@ -196,7 +196,7 @@ async def test_a_call_of_a_person_in_a_bot_s_turn_does_not_make_the_bot_call(mon
     house = RaceHouse()
 
     async def choose(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, **_for: str) -> Move:
-        return legal[0] if len(legal) == 1 else think(game_id, bot, view, legal, seed)
+        return legal[0] if len(legal) == 1 else think(game_id, bot, view, legal, seed, 1.0)
 
     house.bots.choose = choose  # type: ignore[method-assign]
     table, (ann, ben) = await house.race(0, 0)

@@ -6,8 +6,9 @@ The type parameter is the game's View, so the type checker refuses a bot that ta
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
+from tischlein.bots.budget import FULL, Budget
 from tischlein.core.game import Game
 from tischlein.core.types import Move, Seat
 
@@ -32,9 +33,34 @@ class Heuristics(Protocol[View_contra]):
         """A rating of each move for the seat of the view; only their order matters.
 
         A module may also have `is_unkind(view, move)`: whether the move is aimed at another player. The kind bot avoids
-        such moves.
+        such moves. `is_harsh(view, move)` names those of them that a beginner avoids now, because the player was
+        attacked just before.
         """
         ...
+
+
+class Request(NamedTuple):
+    """Who asks for a bot, and for what."""
+
+    game: str
+    seed: int
+    """Of the bot's own lots: never the seed of the match, which would tell the next cards."""
+    weights: str = ""
+    """The path of a file of weights; empty: those that come with the game."""
+    budget: Budget = FULL
+
+
+class Level(Protocol):
+    """A module of `bots/levels`."""
+
+    REACTION: tuple[float, float]
+    """How long it takes to see something, in milliseconds: mean and spread."""
+    IS_OFFERED: bool
+    """Whether people choose it in a lobby."""
+    ORDER: int
+    """Its place in lists, weakest first."""
+
+    def seat(self, request: Request) -> Bot[Any] | BlindBot: ...
 
 
 Chooser = Callable[[Any, Seat, list[Move]], Move]

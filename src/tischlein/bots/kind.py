@@ -20,14 +20,15 @@ SLIPS: Final = 3
 
 
 class KindBot(Generic[View]):
-    def __init__(self, heuristics: Heuristics[View], is_unkind: Callable[[View, Move], bool], seed: int) -> None:
+    def __init__(self, heuristics: Heuristics[View], is_unkind: Callable[[View, Move], bool] | None, seed: int) -> None:
         self._heuristics = heuristics
         self._is_unkind = is_unkind
         self._random = Random(seed).random
 
     def choose(self, view: View, legal: Sequence[Move]) -> Move:
         """An unkind move only if the rules leave no other."""
-        kind = [move for move in legal if not self._is_unkind(view, move)] or list(legal)
+        is_unkind = self._is_unkind
+        kind = [move for move in legal if is_unkind is None or not is_unkind(view, move)] or list(legal)
         rates = self._heuristics.rate(view, kind)
         levels = sorted(set(rates), reverse=True)
         wanted = levels[1] if len(levels) > 1 and self._random() < 1 / SLIPS else levels[0]

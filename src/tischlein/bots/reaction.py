@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Final
 
+from tischlein.bots.roster import level
 from tischlein.core.types import Millis
 
 FASTEST: Final[Millis] = 250
 """Milliseconds: no bot is faster than a quick person."""
-TIMES: Final = {"greedy": (700.0, 180.0), "random": (1100.0, 300.0), "kind": (1600.0, 400.0)}
-"""By bot: mean and spread in milliseconds."""
 OTHERS: Final = (900.0, 250.0)
+"""Mean and spread of bots that are not levels, in milliseconds."""
 BLIND: Final = {"random": 40}
 """Bots that do not look at the table call at random, once in so many windows: a wrong call makes people wait."""
+
+
+@lru_cache(maxsize=64)
+def times(bot: str) -> tuple[float, float]:
+    found = level(bot.partition("@")[0])
+    return OTHERS if found is None else found.REACTION
 
 
 def reaction(bot: str, seed: int) -> Millis:
@@ -31,5 +38,5 @@ def calls_blindly(bot: str, seed: int) -> bool:
 
 def sampled_reaction(bot: str, dice: Random) -> Millis:
     """The next reaction time of a stream of random numbers."""
-    mean, spread = TIMES.get(bot, OTHERS)
+    mean, spread = times(bot)
     return max(FASTEST, round(dice.gauss(mean, spread)))

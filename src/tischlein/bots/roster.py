@@ -1,52 +1,83 @@
-"""Makes bots by name. In the lab a name may end with a file of weights, such as `medium@new.toml`."""
+"""Makes bots by name. A name is that of a level, or a class of somebody else's such as `examples.bots:Hasty`.
+
+In the lab a level may be given other weights than those that come with the game: `medium@new.toml`.
+"""
 
 from __future__ import annotations
 
-from functools import partial
-from pathlib import Path
+import importlib
+import os
+import pkgutil
+from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
-from tischlein.bots.bot import BlindBot, Bot
-from tischlein.bots.greedy import GreedyBot
-from tischlein.bots.kind import KindBot
-from tischlein.bots.planned import PlannedBot, Weights
-from tischlein.bots.random import RandomBot
-from tischlein.bots.values import find_values, read_weights
+from tischlein.bots import levels
+from tischlein.bots.bot import BlindBot, Bot, Level, Request
+from tischlein.bots.budget import FULL, Budget
 from tischlein.core.errors import BadInput
-from tischlein.core.registry import game_part, planner_part
-from tischlein.core.types import Move
 from tischlein.core.words import text
 
-BOT_NAMES: Final = ("random", "greedy", "kind", "classic", "medium")
+RENAMED: Final = {"greedy": "classic"}
+"""Older logs and match files name bots so."""
+FOREIGN: Final = "TISCHLEIN_BOTS"
+"""The variable that names classes which the tables of this server may use; it reaches worker processes as well."""
 
 
-def check_names(names: list[str]) -> None:
+@cache
+def _levels() -> dict[str, Level]:
+    """All levels by name, in their order."""
+    names = [module.name for module in pkgutil.iter_modules(levels.__path__)]
+    found: dict[str, Level] = {name: importlib.import_module(f"{levels.__name__}.{name}") for name in names}
+    return dict(sorted(found.items(), key=lambda each: each[1].ORDER))
+
+
+def level_names() -> list[str]:
+    return list(_levels())
+
+
+def level(name: str) -> Level | None:
+    """None if this is somebody else's bot, or unknown."""
+    return _levels().get(RENAMED.get(name, name))
+
+
+def offered_names() -> list[str]:
+    """The bots that people may choose in a lobby: levels, weakest first, then those of others."""
+    return [*(name for name, found in _levels().items() if found.IS_OFFERED), *foreign_names()]
+
+
+def foreign_names() -> list[str]:
+    return [name for name in os.environ.get(FOREIGN, "").split(",") if name]
+
+
+def check_names(names: Sequence[str]) -> None:
+    """What a table may be asked for. Raises BadInput for a name that is neither a level's nor allowed by the server."""
+    allowed = {*level_names(), *RENAMED, *foreign_names()}
     for name in names:
-        if name not in BOT_NAMES:
-            raise BadInput(text("error-bot", bot=name, known=", ".join(BOT_NAMES)))
+        if name not in allowed:
+            raise BadInput(text("error-bot", bot=name, known=", ".join([*level_names(), *foreign_names()])))
 
 
-def seat_bot(name: str, game_id: str, seed: int) -> Bot[Any] | BlindBot:
-    """Makes the bot for a game. Raises BadInput for an unknown name."""
-    name, _, file = name.partition("@")
-    check_names([name])
-    if name == "random":
-        return RandomBot(seed)
-    heuristics, planner = game_part(game_id, "bot"), planner_part(game_id)
-    if name == "kind":
-        return KindBot(heuristics, getattr(heuristics, "is_unkind", _hurts_nobody), seed)
-    if name == "medium" and planner is not None:
-        return PlannedBot(planner, _weights(game_id, file))
-    return GreedyBot(heuristics, seed)
+def seat_bot(name: str, game_id: str, seed: int, budget: Budget = FULL) -> Bot[Any] | BlindBot:
+    """Makes the bot for a game. Raises BadInput for an unknown name or a class that cannot be used."""
+    if ":" in name and "@" not in name:
+        return foreign_class(name)(game_id, seed)  # type: ignore[no-any-return]
+    name, _, weights = name.partition("@")
+    found = level(name)
+    if found is None:
+        check_names([name])
+        raise AssertionError("allowed, but neither a level nor a class")
+    return found.seat(Request(game_id, seed, weights, budget))
 
 
-def _weights(game_id: str, file: str) -> Weights:
-    if not file:
-        return partial(find_values, game_id)
-    values = read_weights(Path(file), game_id).values
-    return lambda _seats, _options: values
-
-
-def _hurts_nobody(_view: object, _move: Move) -> bool:
-    """For games in which no move is aimed at another player."""
-    return False
+@cache
+def foreign_class(name: str) -> Any:
+    """The class called `module:Class`, which is made with a game's id and a seed. Raises BadInput."""
+    module, _, attribute = name.partition(":")
+    try:
+        found = getattr(importlib.import_module(module), attribute)
+    except Exception as error:  # somebody else's code may raise anything
+        raise BadInput(text("error-bot-import", bot=name, why=f"{type(error).__name__}: {error}")) from None
+    if not isinstance(found, type) or not (hasattr(found, "choose") or hasattr(found, "choose_blind")):
+        raise BadInput(text("error-bot-class", bot=name))
+    return found

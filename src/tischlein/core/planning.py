@@ -35,7 +35,24 @@ class Values(NamedTuple):
     spread_at_end: float
 
 
+class Effort(NamedTuple):
+    """How a level of bots thinks about one decision."""
+
+    width: int
+    """Positions that the planner keeps at each step."""
+    candidates: int = 1
+    """Plans that are played out at most."""
+    playouts: int = 0
+    """Playouts of one decision, shared out among the candidates; 0: the planner's favourite is played at once."""
+    reach: float = 0.0
+    """Plans that are worse than the best one by more points than this are not played out."""
+
+
 class Planner(Protocol[View_contra]):
+    HARD: Effort
+    """What pays for the level `hard` (docs/RESULTS.md)."""
+    OVERLOOKS: float
+    """The share of its plans that the level `easy` does not think of."""
     FEATURES: Mapping[str, str]
     """By name: what the feature is, in one line."""
 

@@ -60,6 +60,8 @@ API: Final = "/api/"
 FILE_COST: Final = 0.1
 KEY_BYTES: Final = 32
 BACKLOG: Final = 2048
+LONGEST_VIEW: Final = 8000
+"""Characters of a view in a log line."""
 SECURITY_HEADERS: Final = {
     "content-security-policy": (
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -77,9 +79,9 @@ SECURITY_HEADERS: Final = {
 async def make_context(settings: Settings, store: Store, limits: Limits | None = None) -> Context:
     metrics = Metrics()
 
-    def on_trouble(bot: str, what: str) -> None:
+    def on_trouble(bot: str, what: str, view: object) -> None:
         metrics.bot_trouble.inc()
-        log.warning("bot trouble", bot=bot, what=what)
+        log.warning("bot trouble", bot=bot, what=what, view=repr(view)[:LONGEST_VIEW])
 
     bots = BotRunner(settings.bot_workers, settings.bot_seconds, on_trouble)
     metrics.bots_waiting.set_function(lambda: bots.waiting)

@@ -10,7 +10,7 @@ import msgspec
 import structlog
 from aiohttp import web
 
-from tischlein.bots.roster import BOT_NAMES
+from tischlein.bots.roster import offered_names
 from tischlein.core.game import GameInfo
 from tischlein.core.lessonfile import has_lesson
 from tischlein.core.registry import components_part, find_game, game_ids
@@ -108,7 +108,7 @@ def shown_game(info: GameInfo) -> wire.ShownGame:
             if spec.key != info.look_option
         ],
         looks=list(info.looks),
-        bots=list(BOT_NAMES),
+        bots=offered_names(),
         credits=wire.ShownCredits(info.credits.author, info.credits.publisher, info.credits.year),
         has_lesson=has_lesson(info.id),
         titles=_titles(info.prefix),

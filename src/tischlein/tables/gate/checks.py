@@ -13,7 +13,7 @@ from tischlein.core.types import Seat
 from tischlein.core.words import text
 from tischlein.tables.log.state import CLOSED, FINISHED, OPEN, PLAYING, TableState
 
-SUBSTITUTE: Final = "greedy"
+SUBSTITUTE: Final = "medium"
 """The bot that plays for an absent person."""
 KIND: Final = "kind"
 """The one bot at tables with children."""

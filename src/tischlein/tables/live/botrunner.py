@@ -1,7 +1,8 @@
 """Runs bots in worker processes with a time budget, never on the event loop.
 
-A bot that crashes or is late is replaced by greedy for that decision, and greedy by the first legal move: the table
-always goes on. A worker gets a View and the legal moves; no State ever leaves the server process.
+A bot that crashes, is late or eats too much memory is replaced by another one for that decision, and that one by the
+first legal move: the table always goes on. A worker gets a View and the legal moves; no State ever leaves the server
+process. Where many bots wait, each thinks for a shorter time: people at other tables wait no longer for theirs.
 
 Each worker is a pool of one process with one job at a time. A stuck bot blocks only its own worker, and the budget of a
 bot starts when its worker is free. Who waits for a worker is served fairly (fairqueue.py). A thought that is no longer
@@ -14,6 +15,7 @@ import asyncio
 import contextlib
 import multiprocessing
 import signal
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -23,24 +25,30 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
 from tischlein.bots.bot import BlindBot
+from tischlein.bots.budget import Budget
 from tischlein.bots.roster import seat_bot
-from tischlein.bots.worker import leave_with_parent
+from tischlein.bots.worker import leave_with_parent, limit_memory
 from tischlein.core.types import Move
 from tischlein.tables.live.fairqueue import FairQueue
 
-Trouble = Callable[[str, str], None]
-"""Called with the bot's name and a description of the failure."""
+Trouble = Callable[[str, str, object], None]
+"""Called with the bot's name, a description of the failure, and the view that the bot had."""
 
-FALLBACK: Final = "greedy"
+FALLBACK: Final = "medium"
+THINKING_SECONDS: Final = 1.0
+"""How long a bot may look ahead when nobody else waits. It answers then; the budget is for bots that do not."""
+MEGABYTES: Final = 1024
+"""What a worker process may use, where the system can limit it."""
 UNWANTED_SECONDS: Final = 0.5
 """How much longer a bot may think about something that nobody wants to know any more."""
 START_SECONDS: Final = 60.0
 """Limit for starting a worker, which imports bots and games. Not part of a bot's budget."""
 
 
-def think(game_id: str, bot: str, view: Any, legal: list[Move], seed: int) -> Move:
-    """Runs in a worker process."""
-    player = seat_bot(bot, game_id, seed)
+def think(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
+    """Runs in a worker process. A bot that looks ahead stops after so many seconds."""
+    until = time.monotonic() + seconds
+    player = seat_bot(bot, game_id, seed, Budget(is_over=lambda: time.monotonic() > until))
     return player.choose_blind(legal) if isinstance(player, BlindBot) else player.choose(view, legal)
 
 
@@ -48,6 +56,7 @@ def _begin() -> None:
     """Initialises a worker. Ctrl-C is ignored: the server handles it and stops the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     leave_with_parent()
+    limit_memory(MEGABYTES)
 
 
 def _is_ready() -> bool:
@@ -176,26 +185,32 @@ class BotRunner:
 
     async def _decide(self, worker: Worker, thought: Thought) -> Move:
         for name in dict.fromkeys((thought.bot, FALLBACK)):
-            move = await self._ask(worker, thought.game, name, thought.view, thought.legal, thought.seed)
+            move = await self._ask(worker, name, thought)
             if move is not None:
                 return move
         return thought.legal[0]
 
-    async def _ask(
-        self, worker: Worker, game_id: str, bot: str, view: Any, legal: list[Move], seed: int
-    ) -> Move | None:
+    def _seconds(self) -> float:
+        """How long a bot may look ahead, as long as the others wait."""
+        return THINKING_SECONDS / (1 + len(self._queue) / len(self._workers))
+
+    async def _ask(self, worker: Worker, bot: str, thought: Thought) -> Move | None:
+        job = think, thought.game, bot, thought.view, thought.legal, thought.seed, self._seconds()
         try:
-            move = await worker.run(self._budget, think, game_id, bot, view, legal, seed)
+            move = await worker.run(self._budget, *job)
         except TimeoutError:
-            self._on_trouble(bot, "took too long")
+            what = "took too long"
         except BrokenProcessPool:
-            self._on_trouble(bot, "crashed its worker")
+            what = "crashed its worker"
         except Exception as error:  # a bot may raise anything; the table must go on
-            self._on_trouble(bot, f"{type(error).__name__}: {error}")
+            what = f"{type(error).__name__}: {error}"
+            if isinstance(error, MemoryError):
+                worker.stop()  # what it has piled up goes with the process
         else:
-            if type(move) is int and move in legal:
+            if type(move) is int and move in thought.legal:
                 return move
-            self._on_trouble(bot, "chose a move that is not legal")
+            what = "chose a move that is not legal"
+        self._on_trouble(bot, what, thought.view)
         return None
 
     def close(self) -> None:

@@ -1,0 +1,17 @@
+"""Plans like `medium`, with more candidates, and plays the best of them out on guessed worlds where that pays."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tischlein.bots.bot import Bot, Request
+from tischlein.bots.searching import SearchingBot
+from tischlein.bots.thinking import thinking
+
+REACTION: Final = (700.0, 180.0)
+IS_OFFERED: Final = True
+ORDER: Final = 3
+
+
+def seat(request: Request) -> Bot[Any]:
+    return SearchingBot(thinking(request), request.seed, request.budget)

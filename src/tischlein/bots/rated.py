@@ -1,0 +1,35 @@
+"""A planner for games that only rate single moves: every move is a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from tischlein.bots.bot import Heuristics
+from tischlein.core.planning import Effort, Plan, Values
+from tischlein.core.types import Move
+
+UNWEIGHED: Final = Values([], 1.0, 1.0)
+
+
+class RatedMoves:
+    FEATURES: Mapping[str, str] = {}
+    HARD = Effort(width=1)
+    OVERLOOKS = 0.5
+
+    def __init__(self, heuristics: Heuristics[Any]) -> None:
+        self._rate = heuristics.rate
+
+    def features(self, _view: object) -> list[float]:
+        return []
+
+    def progress(self, _view: object) -> float:
+        return 0.0
+
+    def horizon(self, _view: object) -> int:
+        return 0
+
+    def plans(self, view: Any, legal: Sequence[Move], _values: Values, width: int) -> list[Plan]:
+        rated = [Plan(rate, (move,)) for move, rate in zip(legal, self._rate(view, legal), strict=True)]
+        rated.sort(key=lambda plan: -plan.value)  # stable: of equals the first legal one
+        return rated[:width]

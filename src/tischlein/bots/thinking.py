@@ -1,0 +1,65 @@
+"""What a bot thinks with: the planner of its game, and learnt weights that fit the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tischlein.bots.bot import Heuristics, Request
+from tischlein.bots.rated import UNWEIGHED, RatedMoves
+from tischlein.bots.values import find_values, read_weights
+from tischlein.core.game import Options
+from tischlein.core.planning import Plan, Planner, Values
+from tischlein.core.registry import game_part, planner_part
+from tischlein.core.types import Move
+
+Weights = Callable[[int, Options], Values]
+"""The weights for a number of seats and the options of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    game: str
+    planner: Planner[Any]
+    weights: Weights
+    is_harsh: Callable[[Any, Move], bool]
+    """Whether a move attacks somebody whom a kind beginner would spare now."""
+
+    heuristics: Heuristics[Any]
+
+    def values(self, view: Any) -> Values:
+        return self.weights(view.seats, view.options)
+
+    def plans(self, view: Any, legal: Sequence[Move], width: int) -> list[Plan]:
+        return self.planner.plans(view, legal, self.values(view), width)
+
+    def single_moves(self, view: Any, legal: Sequence[Move]) -> list[Plan]:
+        """These very moves, best first, where the planner wants others."""
+        return RatedMoves(self.heuristics).plans(view, legal, UNWEIGHED, len(legal))
+
+
+def thinking(request: Request) -> Thinking:
+    heuristics, planner = game_part(request.game, "bot"), planner_part(request.game)
+    is_harsh = getattr(heuristics, "is_harsh", None) or getattr(heuristics, "is_unkind", None) or _hurts_nobody
+    if planner is None:
+        return Thinking(request.game, RatedMoves(heuristics), _no_weights, is_harsh, heuristics)
+    return Thinking(request.game, planner, _weights(request), is_harsh, heuristics)
+
+
+def _weights(request: Request) -> Weights:
+    if not request.weights:
+        return partial(find_values, request.game)
+    values = read_weights(Path(request.weights), request.game).values
+    return lambda _seats, _options: values
+
+
+def _no_weights(_seats: int, _options: Options) -> Values:
+    return UNWEIGHED
+
+
+def _hurts_nobody(_view: object, _move: Move) -> bool:
+    """For games in which no move is aimed at another player."""
+    return False

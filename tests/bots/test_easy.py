@@ -1,0 +1,83 @@
+"""The level `easy`: has good ideas, overlooks some of them, and attacks nobody twice in a row."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pytest
+
+from tischlein.bots.bot import BlindBot
+from tischlein.bots.careless import CarelessBot
+from tischlein.bots.rated import UNWEIGHED, RatedMoves
+from tischlein.bots.roster import seat_bot
+from tischlein.bots.thinking import Thinking
+from tischlein.core.options import complete_options
+from tischlein.core.types import Move, Seat
+from tischlein.games.monsterrolle import GAME, moves
+
+LEGAL = [10, 20, 30, 40]
+
+
+class Table:
+    seats = 2
+    options: ClassVar[dict[str, str]] = {}
+
+
+class Taste:
+    """Likes 30 best, then 40, 20 and 10."""
+
+    def rate(self, view: object, legal: Sequence[Move]) -> list[float]:
+        return [{10: 1.0, 20: 2.0, 30: 9.0, 40: 5.0}[move] for move in legal]
+
+
+def easy(*harsh: Move) -> CarelessBot:
+    def is_harsh(_view: object, move: Move) -> bool:
+        return move in harsh
+
+    thinking = Thinking("any", RatedMoves(Taste()), lambda _seats, _options: UNWEIGHED, is_harsh, Taste())
+    return CarelessBot(thinking, seed=1)
+
+
+def test_the_better_an_idea_is_the_more_often_it_is_played() -> None:
+    bot = easy()
+    chosen = Counter(bot.choose(Table(), LEGAL) for _ in range(4000))
+    assert [move for move, _ in chosen.most_common()] == [30, 40, 20, 10]
+    assert abs(chosen[30] / 4000 - (1 - RatedMoves.OVERLOOKS)) < 0.1
+
+
+def test_an_attack_on_somebody_to_be_spared_is_left_out() -> None:
+    bot = easy(30, 20)
+    assert {bot.choose(Table(), LEGAL) for _ in range(200)} == {10, 40}
+
+
+def test_it_does_what_it_must() -> None:
+    assert easy(*LEGAL).choose(Table(), LEGAL) in LEGAL
+
+
+def tears(seats: int, seed: int) -> list[tuple[int, Seat, Seat]]:
+    """The tears that easy bots chose to make in a match: in which turn, who, and whom."""
+    state = GAME.setup(complete_options(GAME.info, seats, {}), seats, seed)
+    bots = [seat_bot("easy", "monsterrolle", seed + seat) for seat in range(seats)]
+    made = []
+    while GAME.to_act(state):
+        seat, bot = state.active, bots[state.active]
+        legal = GAME.legal(state, seat)
+        assert not isinstance(bot, BlindBot)
+        move = bot.choose(GAME.view(state, seat), legal)
+        if moves.verb_of(move) == moves.LAY_TEAR:
+            made.append((state.turn, seat, moves.where_of(move) >> moves.SEAT))
+        GAME.apply(state, seat, move, 0)
+    return made
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_is_torn_in_two_turns_of_the_same_bot_in_a_row(seats: int) -> None:
+    made = [tear for seed in range(6) for tear in tears(seats, seed)]
+    assert len(made) >= 5, "it does attack"
+    for seed in range(6):
+        last: dict[tuple[Seat, Seat], int] = {}
+        for turn, seat, victim in tears(seats, seed):
+            assert turn - last.get((seat, victim), -99) > seats, "the turn before, or this one"
+            last[seat, victim] = turn
