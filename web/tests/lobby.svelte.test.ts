@@ -7,7 +7,7 @@ import Lobby from '../src/screens/table/Lobby.svelte';
 import { Table } from '../src/screens/table/table.svelte';
 import { seat } from './seat';
 
-const game = { id: 'x', prefix: 'x', minSeats: 2, maxSeats: 4, options: [], looks: [], bots: ['greedy'] } as unknown as ShownGame;
+const game = { id: 'x', prefix: 'x', minSeats: 2, maxSeats: 4, options: [], looks: [], bots: [{ name: 'medium', against: 'easy', wins: 84 }] } as unknown as ShownGame;
 let sent: Wish[];
 let knocked: string[] = [];
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
+import sys
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
@@ -50,6 +51,13 @@ def foreign_names() -> list[str]:
     return [name for name in os.environ.get(FOREIGN, "").split(",") if name]
 
 
+def allow_foreign(names: Sequence[str]) -> None:
+    """Lets the tables of this process use these classes. Raises BadInput for one that cannot be imported."""
+    for name in names:
+        foreign_class(name)
+    os.environ[FOREIGN] = ",".join(dict.fromkeys([*foreign_names(), *names]))
+
+
 def check_names(names: Sequence[str]) -> None:
     """What a table may be asked for. Raises BadInput for a name that is neither a level's nor allowed by the server."""
     allowed = {*level_names(), *RENAMED, *foreign_names()}
@@ -61,7 +69,8 @@ def check_names(names: Sequence[str]) -> None:
 def seat_bot(name: str, game_id: str, seed: int, budget: Budget = FULL) -> Bot[Any] | BlindBot:
     """Makes the bot for a game. Raises BadInput for an unknown name or a class that cannot be used."""
     if ":" in name and "@" not in name:
-        return foreign_class(name)(game_id, seed)  # type: ignore[no-any-return]
+        made: Bot[Any] | BlindBot = foreign_class(name)(game_id, seed)
+        return made
     name, _, weights = name.partition("@")
     found = level(name)
     if found is None:
@@ -74,6 +83,8 @@ def seat_bot(name: str, game_id: str, seed: int, budget: Budget = FULL) -> Bot[A
 def foreign_class(name: str) -> Any:
     """The class called `module:Class`, which is made with a game's id and a seed. Raises BadInput."""
     module, _, attribute = name.partition(":")
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())  # last, so that nothing there stands in for a module that is installed
     try:
         found = getattr(importlib.import_module(module), attribute)
     except Exception as error:  # somebody else's code may raise anything

@@ -85,6 +85,7 @@ def serve(
     keep_days: int = 0,
     bot_pause: float = 0.8,
     bot_workers: int = 1,
+    bot: Annotated[list[str] | None, Parameter(negative=())] = None,
     webhook_network: Annotated[list[str] | None, Parameter(negative=())] = None,
     no_webhooks: Annotated[bool, Parameter(negative=())] = False,
     no_open: Annotated[bool, Parameter(negative=())] = False,
@@ -116,6 +117,8 @@ def serve(
         Seconds that a bot lets pass before its move, so that people can follow.
     bot_workers
         Processes in which bots think, 1 to 64.
+    bot
+        A bot of your own as module:Class, offered in every lobby; see docs/your-bot.md.
     webhook_network
         A network such as 10.0.0.0/8 that webhooks may reach although it is not public.
     no_webhooks
@@ -138,6 +141,7 @@ def serve(
         keep_days=keep_days,
         bot_pause=bot_pause,
         bot_workers=bot_workers,
+        bots=tuple(bot or ()),
         has_webhooks=not no_webhooks,
         webhook_networks=tuple(webhook_network or ()),
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tischlein.bots.roster import check_names
+from tischlein.bots.roster import check_names, foreign_class
 from tischlein.cli.files import read_text
 from tischlein.core.errors import BadInput
 from tischlein.core.game import Game, Options
@@ -31,7 +31,11 @@ def asked_options(game: Game[Any, Any], seats: int, given: Iterable[str]) -> Opt
 
 def asked_bots(given: str | None) -> list[str]:
     names = [name.strip() for name in given.split(",")] if given else []
-    check_names([name.partition("@")[0] for name in names])
+    for name in names:
+        if ":" in name:
+            foreign_class(name)  # refuses one that cannot be used
+        else:
+            check_names([name.partition("@")[0]])
     return names
 
 

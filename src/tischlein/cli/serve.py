@@ -17,6 +17,7 @@ from pathlib import Path
 import segno
 import structlog
 
+from tischlein.bots.roster import allow_foreign
 from tischlein.cluster.peers import is_peer_url
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
@@ -75,6 +76,7 @@ def serve(settings: Settings, *, opens_browser: bool, language: str) -> int:
         raise BadInput(text("error-peer-url", url=settings.peer_url))
     if not 1 <= settings.bot_workers <= MOST_WORKERS:
         raise BadInput(text("error-bot-workers", most=MOST_WORKERS))
+    allow_foreign(settings.bots)
     for network in settings.webhook_networks:
         _check_network(network)
     sieve = set_up_log()

@@ -73,6 +73,7 @@ async def make_table(context: Context, request: web.Request) -> web.Response:
                 person,
                 names,
                 is_quick=data.is_quick,
+                bot=data.bot,
                 is_pass_and_play=bool(data.pass_and_play),
                 is_for_screen=data.is_for_screen,
                 has_children=data.has_children,

@@ -11,6 +11,7 @@ import structlog
 from aiohttp import web
 
 from tischlein.bots.roster import offered_names
+from tischlein.bots.strength import strengths
 from tischlein.core.game import GameInfo
 from tischlein.core.lessonfile import has_lesson
 from tischlein.core.registry import components_part, find_game, game_ids
@@ -94,6 +95,16 @@ def _titles(prefix: str) -> dict[str, str]:
     return {language: title for language, title in said.items() if title != key}
 
 
+def _shown_bots(game_id: str) -> list[wire.ShownBot]:
+    measured = strengths(game_id)
+    return [
+        wire.ShownBot(name, found.against, round(100 * found.rate))
+        if (found := measured.get(name))
+        else wire.ShownBot(name)
+        for name in offered_names()
+    ]
+
+
 def shown_game(info: GameInfo) -> wire.ShownGame:
     return wire.ShownGame(
         id=info.id,
@@ -108,7 +119,7 @@ def shown_game(info: GameInfo) -> wire.ShownGame:
             if spec.key != info.look_option
         ],
         looks=list(info.looks),
-        bots=offered_names(),
+        bots=_shown_bots(info.id),
         credits=wire.ShownCredits(info.credits.author, info.credits.publisher, info.credits.year),
         has_lesson=has_lesson(info.id),
         titles=_titles(info.prefix),

@@ -39,6 +39,8 @@ class Settings:
     """The header in which a trusted proxy says how long the round trip to its client is, in microseconds."""
     bot_seconds: float = 3.0
     bot_workers: int = 1
+    bots: tuple[str, ...] = ()
+    """Bots of others that tables may use, as `module:Class`."""
     bot_pause: float = 0.8
     keep_days: int = 0
     """Tables that nobody has touched for so long are deleted; 0: they are kept for good."""

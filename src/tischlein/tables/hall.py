@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
+from tischlein.bots.roster import check_names
 from tischlein.core.errors import BadInput
 from tischlein.core.lessonfile import lesson_of
 from tischlein.core.options import complete_options
@@ -98,6 +99,7 @@ class Hall:
         names: Sequence[str],
         *,
         is_quick: bool = False,
+        bot: str = "",
         is_pass_and_play: bool = False,
         is_for_screen: bool = False,
         has_children: bool = False,
@@ -119,8 +121,9 @@ class Hall:
         game.setup(chosen, seats, 0)
         people = [] if is_for_screen else names[:seats]
         taken = [Chair(host, clean_name(name) if name else "") for name in people]
-        bot = (KIND if has_children else SUBSTITUTE) if is_quick else ""
-        free = [Chair(bot=bot) for _ in range(seats - len(taken))]
+        check_names([bot] if bot else [])
+        filling = (KIND if has_children else bot or SUBSTITUTE) if is_quick else ""
+        free = [Chair(bot=filling) for _ in range(seats - len(taken))]
         created = Created(game_id, host, chosen, (*taken, *free), is_pass_and_play, is_for_screen=is_for_screen)
         more: list[Record] = [settings_with_children(is_open_to_spectators=True)] if has_children else []
         if is_begun:

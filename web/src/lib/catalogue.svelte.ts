@@ -33,10 +33,10 @@ export function titleOf(game: ShownGame | undefined, id: string): string {
   return game?.titles?.[words.language] ?? id;
 }
 
-/** Bots by strength. A newer server may have one that this page has no name for. */
+/** Bots by strength. A bot of somebody else is called by its class, such as `Rollouts` of `examples.rollouts:Rollouts`. */
 export function botName(bot: string): string {
-  const key = `page-bot-${bot}`;
-  return words.has(key) ? words.say(key) : bot;
+  const key = `page-bot-${bot === 'greedy' ? 'classic' : bot}`;
+  return words.has(key) ? words.say(key) : (bot.split(':').at(-1) ?? bot);
 }
 
 export function lookName(game: ShownGame | undefined, look: string): string {

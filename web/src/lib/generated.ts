@@ -390,6 +390,15 @@ export interface ShownChat {
   watcher?: string;
 }
 
+/** A bot that can be chosen, and how strong it is. */
+export interface ShownBot {
+  name: string;
+  /** The bot that it was measured against in matches of two; empty if it was not. */
+  against?: string;
+  /** Of 100 matches. */
+  wins?: number;
+}
+
 export interface ShownCredits {
   author: string;
   /** Empty if unknown. */
@@ -446,7 +455,8 @@ export interface ShownGame {
   options: ShownOption[];
   /** Monsters or colours that seats choose from; empty if the game has none. */
   looks: string[];
-  bots: string[];
+  /** Weakest first. */
+  bots: ShownBot[];
   credits: ShownCredits;
   /** The game has a learn match. */
   hasLesson?: boolean;
@@ -843,6 +853,8 @@ export interface NewTable {
   /** 0: as many as the game allows; with `is_quick` as few as it allows. */
   seats?: number;
   isQuick?: boolean;
+  /** Who fills the other seats with `is_quick`; empty: the usual bot. At a table with children it is the kind one. */
+  bot?: string;
   /** Names of the people who share this device; with `is_quick` bots take the remaining seats. */
   passAndPlay?: string[];
   /** Do not start at once: looks and options are chosen first. */

@@ -53,6 +53,7 @@ from tischlein.tables.wire.commands import (
 )
 from tischlein.tables.wire.messages import (
     JsonOf,
+    ShownBot,
     ShownChange,
     ShownChat,
     ShownCredits,
@@ -161,6 +162,7 @@ __all__ = [
     "SetWebhook",
     "SharedReplay",
     "ShownAsk",
+    "ShownBot",
     "ShownChange",
     "ShownChat",
     "ShownClause",

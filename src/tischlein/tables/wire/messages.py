@@ -35,6 +35,16 @@ class ShownCredits(Struct, frozen=True, rename="camel"):
     year: int
 
 
+class ShownBot(Struct, frozen=True, rename="camel"):
+    """A bot that can be chosen, and how strong it is."""
+
+    name: str
+    against: str = ""
+    """The bot that it was measured against in matches of two; empty if it was not."""
+    wins: int = 0
+    """Of 100 matches."""
+
+
 class ShownGame(Struct, frozen=True, rename="camel"):
     id: str
     prefix: str
@@ -45,7 +55,8 @@ class ShownGame(Struct, frozen=True, rename="camel"):
     options: list[ShownOption]
     looks: list[str]
     """Monsters or colours that seats choose from; empty if the game has none."""
-    bots: list[str]
+    bots: list[ShownBot]
+    """Weakest first."""
     credits: ShownCredits
     has_lesson: bool = False
     """The game has a learn match."""

@@ -20,6 +20,8 @@ class NewTable(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=0, le=16)] = 0
     """0: as many as the game allows; with `is_quick` as few as it allows."""
     is_quick: bool = False
+    bot: ShortText = ""
+    """Who fills the other seats with `is_quick`; empty: the usual bot. At a table with children it is the kind one."""
     pass_and_play: Annotated[list[Name], Meta(max_length=16)] = []
     """Names of the people who share this device; with `is_quick` bots take the remaining seats."""
     is_waiting: bool = False

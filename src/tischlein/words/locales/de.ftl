@@ -316,6 +316,18 @@ page-look = Figur: { $who }
 page-seat-more = Stuhl dazu
 page-seat-less = Stuhl weg
 page-bot-name = Bot { $number }
+page-bot-easy-about = Anfänger mit gutem Herzen: übersieht viel und nimmt sich nie zweimal nacheinander dieselbe Person vor.
+page-bot-medium-about = Denkt seinen ganzen Zug durch.
+page-bot-hard-about = Denkt weiter und rechnet mit dem, was die anderen tun könnten.
+page-bot-kind-about = Tut niemandem weh und findet nicht immer den besten Zug.
+page-bot-strength = Von 100 Partien zu zweit gewinnt er { $wins } { $against ->
+    [random] gegen Züge aufs Geratewohl
+    [easy] gegen den leichten Bot
+    [medium] gegen den mittleren Bot
+   *[other] gegen den klassischen Bot
+}.
+page-bots-about = Wie stark sind die Bots?
+page-bots-of = Bots bei „Sofort spielen“ von { $game }
 page-bot-easy = leichter Bot
 page-bot-medium = mittlerer Bot
 page-bot-hard = schwerer Bot

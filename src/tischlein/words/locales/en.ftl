@@ -315,6 +315,18 @@ page-look = Figure: { $who }
 page-seat-more = Add a chair
 page-seat-less = Remove a chair
 page-bot-name = Bot { $number }
+page-bot-easy-about = A friendly beginner who overlooks a lot and never goes for the same player twice in a row.
+page-bot-medium-about = Thinks its whole turn through.
+page-bot-hard-about = Thinks further and reckons with what the others may do.
+page-bot-kind-about = Hurts nobody, and does not always find the best move.
+page-bot-strength = Of 100 matches of two it wins { $wins } { $against ->
+    [random] against moves at random
+    [easy] against the easy bot
+    [medium] against the medium bot
+   *[other] against the classic bot
+}.
+page-bots-about = How strong are the bots?
+page-bots-of = Bots in “Play now” of { $game }
 page-bot-easy = easy bot
 page-bot-medium = medium bot
 page-bot-hard = hard bot

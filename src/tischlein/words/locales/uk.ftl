@@ -358,6 +358,18 @@ page-look = Фігура: { $who }
 page-seat-more = Додати місце
 page-seat-less = Забрати місце
 page-bot-name = Бот { $number }
+page-bot-easy-about = Доброзичливий новачок: багато чого не помічає й ніколи не шкодить тому самому гравцеві двічі поспіль.
+page-bot-medium-about = Обмірковує весь свій хід.
+page-bot-hard-about = Думає далі й зважає на те, що можуть зробити інші.
+page-bot-kind-about = Нікому не шкодить і не завжди знаходить найкращий хід.
+page-bot-strength = Зі 100 партій удвох виграє { $wins } { $against ->
+    [random] проти ходів навмання
+    [easy] проти легкого бота
+    [medium] проти середнього бота
+   *[other] проти класичного бота
+}.
+page-bots-about = Наскільки сильні боти?
+page-bots-of = Боти в «Грати зараз»: { $game }
 page-bot-easy = легкий бот
 page-bot-medium = середній бот
 page-bot-hard = сильний бот
