@@ -1,0 +1,74 @@
+"""Plans a turn: all distinct outcomes of it, rated by learnt weights; and from which pile to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tischlein.core.planning import Plan, Values
+from tischlein.core.states import with_card
+from tischlein.core.types import Move
+from tischlein.games.monsterrolle.bot.features import FEATURES, Scene, features
+from tischlein.games.monsterrolle.bot.rating import Rating
+from tischlein.games.monsterrolle.bot.turns import Outcome, Turns
+from tischlein.games.monsterrolle.data import HAND_SIZE
+from tischlein.games.monsterrolle.moves import DRAW_CARD, END, TAKE_CARD
+from tischlein.games.monsterrolle.sheet import CARDS_IN_PLAY
+from tischlein.games.monsterrolle.state import DRAW
+from tischlein.games.monsterrolle.view import View
+
+__all__ = ["FEATURES", "features", "horizon", "plans", "progress"]
+
+SAMPLES: Final = 8
+"""Cards that are tried in place of an unseen one, spread evenly over all unseen cards."""
+
+
+def progress(view: View) -> float:
+    """How much of the draw pile is used up."""
+    whole = CARDS_IN_PLAY - view.seats * HAND_SIZE + 3
+    return 1.0 - view.deck_size / whole
+
+
+def horizon(view: View) -> int:
+    """The end of the seat's next turn, when features mean what they were learnt for."""
+    return view.turn + view.seats + 1
+
+
+def plans(view: View, legal: Sequence[Move], values: Values, width: int) -> list[Plan]:
+    if view.active != view.seat:
+        return [Plan(0.0, (legal[0],))]
+    scene = Scene(view)
+    rating = Rating(scene, values.weights)
+    if view.phase == DRAW:
+        return _draws(view, scene, rating)
+    found = _outcomes(view, scene, view.hand)
+    rated = [(rating.value(end, view.discard), index) for index, end in enumerate(found)]
+    rated.sort(key=lambda pair: (-pair[0], pair[1]))
+    return [Plan(value, (*found[index].moves, END)) for value, index in rated[: max(1, width)]]
+
+
+def _outcomes(view: View, scene: Scene, hand: bytes) -> list[Outcome]:
+    turns = Turns(view.seat, view.protected, scene.ways, is_fixed=scene.is_fixed)
+    start = Outcome(list(view.rows), view.protected[view.seat], hand, b"", ())
+    turns.explore(start, view.laid, view.discarded, view.fresh)
+    return turns.found
+
+
+def _draws(view: View, scene: Scene, rating: Rating) -> list[Plan]:
+    """The draw pile by what the unseen cards would bring on average, or the top discard by what it would."""
+    below = view.discard[:-1]
+    taking = _best(view, scene, rating, with_card(view.hand, view.discard[-1]), below)
+    unseen = scene.unseen
+    count = min(SAMPLES, len(unseen))
+    total = 0.0
+    for sample in range(count):
+        card = unseen[(2 * sample + 1) * len(unseen) // (2 * count)]
+        total += _best(view, scene, rating, with_card(view.hand, card), view.discard)
+    drawing = total / count
+    found = [Plan(taking, (TAKE_CARD,)), Plan(drawing, (DRAW_CARD,))]
+    return found if taking >= drawing else found[::-1]
+
+
+def _best(view: View, scene: Scene, rating: Rating, hand: bytes, pile: bytes) -> float:
+    """The value of the best turn with this hand."""
+    return max([rating.value(end, pile) for end in _outcomes(view, scene, hand)])

@@ -1,0 +1,74 @@
+"""Rates the outcomes of one turn quickly: what they share is computed once.
+
+The chances of the times are the same for all of them, so the weights of a base feature become one; and many outcomes
+have the own row and hand in common, or the rivals' rows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.core.planning import dot
+from tischlein.games.monsterrolle.bot.features import OWN, PLAIN, RIVALS, TIMES_OF, Scene
+from tischlein.games.monsterrolle.bot.turns import Outcome
+from tischlein.games.monsterrolle.data import STOP, TEAR
+
+
+class Rating:
+    def __init__(self, scene: Scene, weights: list[float]) -> None:
+        self._scene: Final = scene
+        self._plain: Final = weights[: len(PLAIN)]
+        joint = _joint(weights, scene.times)
+        self._own: Final = joint[:OWN]
+        self._rivals: Final = joint[OWN:RIVALS]
+        self._gift: Final = joint[RIVALS:]
+        self._of_own: dict[tuple[bytes, int, bytes], float] = {}
+        self._of_rivals: dict[tuple[bytes, bytes], float] = {}
+        self._of_gift: dict[tuple[bytes, int, bytes, bytes], float] = {}
+
+    def value(self, end: Outcome, pile: bytes) -> float:
+        """The expected margin if the turn ends like this; `pile` is the discard pile before it."""
+        scene = self._scene
+        row = end.rows[scene.seat]
+        key = (row, end.protected, end.hand)
+        own = self._of_own.get(key)
+        if own is None:
+            own = self._of_own[key] = dot(self._own, scene.see_own(scene.row(row, end.protected), end.hand))
+        return own + self._value_of_rivals(end) + self._value_of_gift(end, (end.discard or pile)[-1:])
+
+    def _value_of_rivals(self, end: Outcome) -> float:
+        scene = self._scene
+        rows = end.rows[:]
+        rows[scene.seat] = b""
+        tears = bytes([card for card in end.hand if TEAR <= card < STOP])
+        key = (b"\xff".join(rows), tears)
+        found = self._of_rivals.get(key)
+        if found is None:
+            standing = scene.standing(rows)
+            found = dot(self._plain, scene.plain(standing))
+            found += dot(self._rivals, scene.see_rivals(rows, standing[0], tears))
+            self._of_rivals[key] = found
+        return found
+
+    def _value_of_gift(self, end: Outcome, top: bytes) -> float:
+        scene = self._scene
+        row = end.rows[scene.seat]
+        key = (row, end.protected, end.rows[(scene.seat + 1) % scene.seats], top)
+        found = self._of_gift.get(key)
+        if found is None:
+            own = scene.row(row, end.protected)
+            found = self._of_gift[key] = dot(self._gift, scene.see_gift(end.rows, own, top))
+        return found
+
+
+def _joint(weights: list[float], times: list[float]) -> list[float]:
+    """The weight of each base feature, with the times of this turn."""
+    joint: list[float] = []
+    index = len(PLAIN)
+    for of_base in TIMES_OF:
+        total = 0.0
+        for time in of_base:
+            total += weights[index] * times[time]
+            index += 1
+        joint.append(total)
+    return joint

@@ -1,0 +1,107 @@
+"""The planner: all outcomes of a turn and no others, features that mean what they say, and no look at hidden cards."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from tischlein.core.planning import Values, dot
+from tischlein.games.monsterrolle import GAME
+from tischlein.games.monsterrolle.bot import planner
+from tischlein.games.monsterrolle.bot.features import Scene
+from tischlein.games.monsterrolle.bot.rating import Rating
+from tischlein.games.monsterrolle.bot.turns import Outcome, Turns
+from tischlein.games.monsterrolle.moves import END
+from tischlein.games.monsterrolle.state import PLAY
+from tischlein.games.monsterrolle.tests.oracle import permuted
+from tischlein.games.monsterrolle.tests.wander import wander
+
+TABLES = [(2, "six", "free"), (3, "four", "free"), (4, "six", "fixed"), (2, "four", "fixed")]
+
+
+def some_values(seed=5):
+    """Weights of any size: only that they differ matters."""
+    dice = random.Random(seed)
+    return Values([dice.uniform(-1, 1) for _ in planner.FEATURES], 8.0, 1.0)
+
+
+def outcomes_by_the_rules(state, seat):
+    """Every position in which the turn could be confirmed, found by making all legal moves."""
+    ends, waiting = set(), [GAME.copy(state)]
+    while waiting:
+        here = waiting.pop()
+        for move in GAME.legal(here, seat):
+            if move == END:
+                ends.add((tuple(here.rows), here.protected[seat], here.hands[seat], here.discard))
+            else:
+                then = GAME.copy(here)
+                GAME.apply(then, seat, move, 0)
+                waiting.append(then)
+    return ends
+
+
+def planned_outcomes(state, seat):
+    view = GAME.view(state, seat)
+    scene = Scene(view)
+    turns = Turns(seat, view.protected, scene.ways, is_fixed=scene.is_fixed)
+    start = Outcome(list(view.rows), view.protected[seat], view.hand, b"", ())
+    turns.explore(start, view.laid, view.discarded, view.fresh)
+    return turns.found
+
+
+def positions(seats, sheet, direction, seeds, share):
+    """Copies of some positions of random matches in which a seat plays."""
+    dice = random.Random(seats)
+    for seed in seeds:
+        for state in wander(seats, seed, sheet=sheet, direction=direction):
+            if state.phase == PLAY and dice.random() < share:
+                yield GAME.copy(state)
+
+
+@pytest.mark.parametrize(("seats", "sheet", "direction"), TABLES)
+def test_the_planner_finds_every_outcome_once_and_no_other(seats, sheet, direction):
+    seen = Counter()
+    for state in positions(seats, sheet, direction, range(2), 0.2):
+        seat = state.active
+        found = planned_outcomes(state, seat)
+        keys = [(tuple(end.rows), end.protected, end.hand, state.discard + end.discard) for end in found]
+        assert len(set(keys)) == len(keys)
+        assert set(keys) == outcomes_by_the_rules(state, seat)
+        seen["whole turns"] += not state.laid and not state.discarded
+        seen["half turns"] += state.laid + state.discarded == 1
+        seen["outcomes"] += len(keys)
+    assert seen["whole turns"] >= 4
+    assert seen["half turns"] >= 4
+    assert seen["outcomes"] >= 500
+
+
+@pytest.mark.parametrize(("seats", "sheet", "direction"), TABLES)
+def test_plans_are_legal_and_lead_where_they_say(seats, sheet, direction):
+    """The value of a plan is that of the features of the position that it leads to."""
+    values = some_values()
+    for state in positions(seats, sheet, direction, range(2, 4), 0.08):
+        seat = state.active
+        view = GAME.view(state, seat)
+        found = planner.plans(view, GAME.legal(state, seat), values, 5)
+        assert 1 <= len(found) <= 5
+        assert [plan.value for plan in found] == sorted((plan.value for plan in found), reverse=True)
+        for plan in found:
+            then = GAME.copy(state)
+            for move in plan.moves[:-1]:
+                assert move in GAME.legal(then, seat)
+                GAME.apply(then, seat, move, 0)
+            assert END in GAME.legal(then, seat)
+            assert dot(values.weights, planner.features(GAME.view(then, seat))) == pytest.approx(plan.value)
+
+
+@pytest.mark.parametrize(("seats", "sheet", "direction"), TABLES)
+def test_what_is_hidden_changes_no_plan(seats, sheet, direction):
+    values = some_values()
+    for number, state in enumerate(wander(seats, 7, sheet=sheet, direction=direction)):
+        legal = GAME.legal(state, state.active)
+        if number % 9 or not legal:
+            continue
+        seat = state.active
+        plans = planner.plans(GAME.view(state, seat), legal, values, 3)
+        other = permuted(state, seat, number)
+        assert planner.plans(GAME.view(other, seat), GAME.legal(other, seat), values, 3) == plans
