@@ -1,0 +1,178 @@
+"""Searches the rest of the viewer's turn: all walls for one action card, the most promising ones for further cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.core.planning import Plan
+from tischlein.games.click import moves
+from tischlein.games.click.bot.facts import Facts
+from tischlein.games.click.bot.prospect import Prospect, copied
+from tischlein.games.click.bot.reach import kinds_that_finish
+from tischlein.games.click.bot.turns import laid, renewed, with_action, with_market_card, with_photos
+from tischlein.games.click.bot.valuing import Rough, value_of
+from tischlein.games.click.data import MARKET, REPLACE, TAKEN
+
+FEW: Final = 3
+"""Walls that are looked at closely for each card that may be drawn."""
+
+MISSED: Final = 3.0
+"""The price of a photo that is left on the wall at the end of the turn, where another plan makes it."""
+
+
+class Search:
+    def __init__(self, facts: Facts, width: int) -> None:
+        self.facts = facts
+        self.width = width
+        self.rough = Rough(facts)
+        self.plans: list[Plan] = []
+
+    # What is done in a window, and what leads to a new one
+
+    def from_take(self, roots: list[Prospect], *, can_draw: bool) -> None:
+        """Step 2 is to come."""
+        self._look_closely([root for root in roots if root.is_over], len(roots))
+        roots = [root for root in roots if not root.is_over]
+        taken = [after for root in roots for after in with_market_card(root)]
+        if taken:
+            self.from_act(self._windows(taken))
+        if can_draw:
+            root = max(roots, key=self.rough.value)
+            value = self._draw(root)
+            if self.facts.most_actions > 1 and taken:
+                # Further action cards are worth the same after either: both are compared by one action.
+                known = max(self._by_card(root, card) for card in sorted(set(root.market)))
+                value += max(plan.value for plan in self.plans) - known
+            self.plans.append(Plan(value, (*root.moves, moves.DRAW_CARD)))
+
+    def from_act(self, level: list[Prospect]) -> None:
+        """Action cards may be played; photos of this window have been considered."""
+        if not level:
+            return
+        most = self.facts.most_actions
+        leaves = [now for now in level if now.is_over]
+        level = [now for now in level if not now.is_over]
+        for now in level:
+            if now.played:
+                ended = copied(now)
+                if now.played < most:
+                    ended.moves = (*now.moves, moves.END)
+                leaves.append(ended)
+        self._special(level)
+        depth = 0
+        while level and depth < most:
+            depth += 1
+            children = self._children(level)
+            leaves += children
+            level = self._promising([now for now in children if now.played < most and not now.is_over])
+        self._look_closely(leaves, 2 * self.width)
+
+    def _children(self, level: list[Prospect]) -> list[Prospect]:
+        """One for each wall and hand that an action card leads to, with its photos."""
+        found: dict[tuple[bytes, bytes, bytes, bytes], Prospect] = {}
+        for now in level:
+            if now.played < self.facts.most_actions:
+                for after in with_action(self.facts, now):
+                    for then in with_photos(self.facts, after):
+                        key = (then.wall, then.actions, then.compositions, then.open)
+                        if key not in found or then.points > found[key].points:
+                            then.rough = self.rough.value(then)
+                            found[key] = then
+        return list(found.values())
+
+    def _windows(self, level: list[Prospect]) -> list[Prospect]:
+        return [then for now in level for then in with_photos(self.facts, now)]
+
+    def _promising(self, level: list[Prospect]) -> list[Prospect]:
+        """The best by the rough value, then by what one more action card of the hand can finish."""
+        if not level:
+            return []
+        level.sort(key=_by_rough)
+        best = [(now.rough + self._finishable(now), now) for now in level[: 4 * self.width]]
+        best.sort(key=lambda pair: -pair[0])
+        return [now for _, now in best[: self.width]]
+
+    def _finishable(self, now: Prospect) -> float:
+        facts, most = self.facts, 0.0
+        for card in now.compositions + now.open:
+            if card != TAKEN and facts.points[card] > most:
+                mask = kinds_that_finish(now.wall, facts.rows[card], now.discard)
+                for kind in now.actions:
+                    if mask >> kind & 1:
+                        most = float(facts.points[card])
+        return most
+
+    def _look_closely(self, leaves: list[Prospect], count: int) -> None:
+        leaves.sort(key=_by_rough)
+        for then in leaves[:count]:
+            value = value_of(self.facts, then)
+            if not then.is_over and self._leaves_photo(then):
+                value -= MISSED
+            self.plans.append(Plan(value, then.moves))
+
+    def _leaves_photo(self, then: Prospect) -> bool:
+        """Whether a photo was left on the wall that could have been made; another plan makes it."""
+        for card in then.compositions:
+            if self.facts.rows[card] in then.wall:
+                return True
+        left = [card for card in then.open if card != TAKEN]
+        return len(left) > 1 and any(self.facts.rows[card] in then.wall for card in left)
+
+    # What brings unknown cards
+
+    def _special(self, level: list[Prospect]) -> None:
+        """A new hand or a new market, each from the most promising walls."""
+        if not level:
+            return
+        for now in level:
+            now.rough = self.rough.value(now)
+        ranked = sorted(level, key=_by_rough)
+        for now in ranked[:2]:
+            if not now.played:
+                then = renewed(now)
+                self.plans.append(Plan(value_of(self.facts, then), then.moves))
+            if REPLACE in now.actions and now.played < self.facts.most_actions:
+                self.plans.append(Plan(self._new_market(now), (*now.moves, moves.REPLACE_MARKET)))
+
+    def _new_market(self, now: Prospect) -> float:
+        """The expected value of the best of three new cards."""
+        base = copied(now)
+        base.actions = bytes(sorted(base.actions)).replace(bytes((REPLACE,)), b"", 1)
+        base.discard += base.market
+        base.market = b""
+        base.played += 1
+        values = sorted((self._best_end(base, kind), share) for kind, share in self.facts.deck)
+        return _expected_best(values, MARKET)
+
+    def _best_end(self, base: Prospect, kind: int) -> float:
+        """The value of this card at the better end of the wall, with the photos that it makes possible."""
+        found = [then for end in range(2) for then in with_photos(self.facts, laid(base, kind, moves.lay(end)))]
+        for then in found:
+            then.rough = self.rough.value(then)
+        return value_of(self.facts, min(found, key=_by_rough))
+
+    def _draw(self, root: Prospect) -> float:
+        return sum([share * self._by_card(root, kind) for kind, share in self.facts.deck])
+
+    def _by_card(self, root: Prospect, kind: int) -> float:
+        """The value of laying this card and playing one action."""
+        level = self._windows([laid(root, kind, moves.lay(end)) for end in range(2)])
+        leaves = self._children([now for now in level if not now.is_over]) + [now for now in level if now.is_over]
+        if not leaves:
+            return value_of(self.facts, level[0])
+        leaves.sort(key=_by_rough)
+        return max(value_of(self.facts, then) for then in leaves[:FEW])
+
+
+def _by_rough(now: Prospect) -> float:
+    return -now.rough
+
+
+def _expected_best(values: list[tuple[float, float]], count: int) -> float:
+    """The expected maximum of so many draws; values with their shares, in rising order."""
+    total, below = 0.0, 0.0
+    for value, share in values:
+        upto = below + share
+        total += value * (upto**count - below**count)
+        below = upto
+    return total
