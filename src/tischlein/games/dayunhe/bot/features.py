@@ -1,0 +1,170 @@
+"""What a position is worth for each seat: named features, weighted by learnt numbers. Public information alone.
+
+Every feature is counted for each seat, in points of reputation or in pieces; a position's features are those of one
+seat less those of its rivals, of whom the strongest counts most.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tischlein.core.planning import dot
+from tischlein.core.types import Seat
+from tischlein.games.dayunhe.bot.journey import compared, steered, trip
+from tischlein.games.dayunhe.chart import Chart
+from tischlein.games.dayunhe.data import KIND, UNREST
+from tischlein.games.dayunhe.scoring import largest_network
+from tischlein.games.dayunhe.ship import move_length
+from tischlein.games.dayunhe.state import DRAFTING, RISING, SAILING, State
+
+FEATURES: Final = {
+    "reputation": "reputation now",
+    "ship-now": "points of the ship's move in this round, steered by whoever steers it",
+    "ship-delayed": "points of the ship's next move, if it rests in this round",
+    "ship-trip": "points of the rest of the present trip after that, every choice at random",
+    "ship-next": "points of the next trip",
+    "ship-third": "points of the trip after the next one",
+    "ship-fourth": "points of the trip after that",
+    "network": "tiles of the largest network",
+    "network-turns": "the same, times the seat's turns to come",
+    "city": "the number of tiles in the city times itself",
+    "city-turns": "tiles in the city times the seat's turns to come",
+    "spare": "canals on the map that let the city grow, at most three",
+    "canals-turns": "canals on the map times the seat's turns to come",
+    "blots": "unrest of others in the seat's part of the city",
+    "uprisings": "points of the uprisings that are certain",
+    "fear": "points of the next uprising, times the square of how near it is",
+    "riots": "unrest in the seat's region",
+    "riots-turns": "the same, times the seat's turns to come",
+    "tiles": "canals in the warehouse, each further one counted less, and none that cannot be used any more",
+    "tile-values": "their printed values, counted in the same way",
+    "weapons": "unrest in the warehouse, at most two tiles: they pay for an attack",
+    "ballast": "further unrest in the warehouse",
+    "spying": "hidden tops that a plan turns up (of a plan, not of a position)",
+    "reform": "face-up unrest less half of the face-up canals that a plan shuffles away (of a plan, not of a position)",
+}
+"""In the order of the weights."""
+REPUTATION, SHIP_NOW, SHIP_DELAYED, SHIP_TRIP, SHIP_NEXT = range(5)
+NETWORK: Final = 7
+TILES: Final = 18
+SPYING: Final = 22
+REFORM: Final = 23
+
+FADING: Final = 0.82
+"""Factor for each further tile in the warehouse, because it will be used later."""
+USED: Final = 1.5
+"""Tiles that a seat uses in a turn."""
+HALF_MOVE: Final = 0.4
+"""Moves that a trip takes beyond its length: the rest of its last move is lost."""
+
+
+def value(state: State, seat: Seat, weights: list[float]) -> float:
+    """The expected margin of the seat over its rivals at the end."""
+    return compared(worths(state, weights), seat)
+
+
+def worths(state: State, weights: list[float]) -> list[float]:
+    """By seat: the expected final reputation."""
+    return [dot(weights, found) for found in counted(state)]
+
+
+def compared_features(state: State, seat: Seat) -> list[float]:
+    """The features of a seat less those of its rivals. With one rival their weighted sum is the value."""
+    found = counted(state)
+    return [compared([mine[number] for mine in found], seat) for number in range(len(FEATURES))]
+
+
+def counted(state: State) -> list[list[float]]:
+    """By seat: its features."""
+    table = state.table
+    chart, seats, fist, board = table.chart, table.seats, table.fist, state.board
+    found = [[0.0] * len(FEATURES) for _ in range(seats)]
+    rounds = _count_ship(state, found)
+    riots = [0] * seats
+    for region, fields in enumerate(chart.region_fields):
+        for field in fields:
+            if board[field] >> KIND & 31 == UNREST:
+                riots[(table.first + region) % seats] += 1
+    for seat in range(seats):
+        mine = found[seat]
+        turns = rounds + (1.0 if _is_to_act(state, seat) else 0.0)
+        city, laid = len(state.cities[seat]), state.laid[seat]
+        network = len(largest_network(chart, board, seat)) if laid else 0
+        uprisings, rest = divmod(state.walls[seat], fist)
+        mine[REPUTATION] = float(state.reputation[seat])
+        mine[NETWORK : NETWORK + 11] = [
+            float(network),
+            network * turns,
+            float(city * city),
+            city * turns,
+            float(min(laid - city, 3)),
+            laid * turns,
+            float(len(state.blots[seat])),
+            4.0 * fist * uprisings,
+            4.0 * fist * (rest / (fist - 1)) ** 2,
+            float(riots[seat]),
+            riots[seat] * turns,
+        ]
+        mine[TILES : TILES + 4] = stored(chart, state.warehouses[seat], turns)
+    return found
+
+
+def stored(chart: Chart, warehouse: bytes, turns: float) -> list[float]:
+    """The features of a warehouse: tiles, tile-values, weapons, ballast."""
+    unrest = warehouse.count(UNREST)
+    tiles, values, weight, useful = 0.0, 0.0, 1.0, USED * turns
+    for kind in reversed(warehouse[: len(warehouse) - unrest]):  # kinds are sorted by value
+        if useful <= 0:
+            break
+        share = weight * min(useful, 1.0)
+        tiles += share
+        values += share * chart.values[kind]
+        weight *= FADING
+        useful -= 1.0
+    armed = min(turns, 1.0)
+    return [tiles, values, armed * min(unrest, 2), armed * max(unrest - 2, 0)]
+
+
+def _is_to_act(state: State, seat: Seat) -> bool:
+    """Whether a seat's turn in this round is still to come; the turn that a seat is in counts as over."""
+    if state.step <= DRAFTING:
+        return True
+    if state.step in (SAILING, RISING):
+        return False
+    seats = state.table.seats
+    return (seat - state.start) % seats > (state.active - state.start) % seats
+
+
+def turns_to_come(state: State, seat: Seat) -> float:
+    """The expected number of turns that a seat still has after the one it is in."""
+    rounds = _count_ship(state, [[0.0] * len(FEATURES) for _ in range(state.table.seats)])
+    return rounds + (1.0 if _is_to_act(state, seat) else 0.0)
+
+
+def _count_ship(state: State, found: list[list[float]]) -> float:
+    """Counts what the ship will bring. Returns the expected number of rounds after this one."""
+    if not state.trips:
+        return 0.0
+    table = state.table
+    seats, sheet, first, board = table.seats, table.options["sheet"], table.first, tuple(state.board)
+    length, goals, heading = move_length(seats), table.chart.goals, state.heading
+    is_waiting = state.is_tea or state.step == RISING
+    steerer = (state.start + 1) % seats if is_waiting else state.start
+    ahead = trip(sheet, seats, first, board, state.ship, heading)
+    left = state.left if state.step == SAILING else length
+    now, end = steered(ahead, seats, steerer, left)
+    moves = 1.0
+    if end != ahead.goal:
+        moves += max(1.0, ahead.lengths[end] / length + HALF_MOVE)
+    rest = ahead.points[end]
+    here = SHIP_DELAYED if is_waiting and state.step != RISING else SHIP_NOW
+    for seat in range(seats):
+        found[seat][here] = now[seat]
+        found[seat][SHIP_TRIP] = rest[seat]
+    for later in range(state.trips - 1):
+        heading = 1 - heading
+        other = trip(sheet, seats, first, board, goals[1 - heading], heading)
+        moves += other.lengths[other.ship] / length + HALF_MOVE
+        for seat, points in enumerate(other.points[other.ship]):
+            found[seat][SHIP_NEXT + later] = points
+    return moves - (0.0 if is_waiting else 1.0)

@@ -1,0 +1,139 @@
+"""Searches the best use of a card: which builds or which rebuild, and which third part, in which order.
+
+A beam search on copies of a state without hidden tiles: it tries promising parts, keeps the best few positions, and
+goes on from there. Its work is limited by counts, not by time, so that it is reproducible.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tischlein.core.types import Move, Seat
+from tischlein.games.dayunhe.bot.builds import Lie, Part, canal_builds, city_builds, unrest_builds
+from tischlein.games.dayunhe.bot.features import REFORM, SPYING, value
+from tischlein.games.dayunhe.bot.rebuilds import rebuild_parts
+from tischlein.games.dayunhe.bot.specials import courses, special_parts
+from tischlein.games.dayunhe.bot.steering import is_decided, played_out
+from tischlein.games.dayunhe.data import STACKS, UNREST
+from tischlein.games.dayunhe.legal import hidden_tops
+from tischlein.games.dayunhe.moves import REFORM as REFORM_MOVE
+from tischlein.games.dayunhe.moves import SPY
+from tischlein.games.dayunhe.rules import apply
+from tischlein.games.dayunhe.state import ACTING, INSPECTING, State, copy
+
+SACRIFICE: Final = 4.0
+"""A position that is worse than doing nothing by more than this is not looked into."""
+
+
+class Effort(NamedTuple):
+    """How much is tried."""
+
+    beam: int
+    """Positions that are kept at each step."""
+    places: int
+    """Ways to build a canal, from each position."""
+    rebuilds: int
+    targets: int
+    """Targets of each third part, and fields for unrest."""
+
+
+def effort(width: int) -> Effort:
+    return Effort(max(2, (width + 1) // 2), 6 + (3 * width) // 4, 2 + width // 2, 2 + width // 6)
+
+
+class Line(NamedTuple):
+    """A use of the card, as far as it is planned."""
+
+    value: float
+    extra: float
+    """The part of the value that cannot be seen in the position."""
+    moves: list[Move]
+    state: State
+    """After these moves."""
+
+
+def search(state: State, seat: Seat, weights: list[float], tried: Effort) -> list[Line]:
+    """Every use that was looked at, best first; of equal ones the shortest. Doing nothing more is one of them."""
+    front = [Line(judged(state, seat, weights), 0.0, [], state)]
+    if state.step == INSPECTING:
+        front = [_after(front[0], seat, course, weights) for course in courses(state, seat)]
+    floor = front[0].value - SACRIFICE
+    found, seen = front[:], {_key(line.state, seat) for line in front}
+    while front:
+        fresh: list[Line] = []
+        for line in front:
+            for part in parts(line.state, seat, tried):
+                onward = _after(line, seat, part, weights)
+                key = _key(onward.state, seat)
+                if key not in seen:
+                    seen.add(key)
+                    fresh.append(onward)
+        fresh.sort(key=_order)
+        found += fresh
+        front = [line for line in fresh[: tried.beam] if line.value > floor]
+    found.sort(key=_order)
+    return found
+
+
+def _order(line: Line) -> tuple[float, int, list[Move]]:
+    return -line.value, len(line.moves), line.moves
+
+
+def judged(state: State, seat: Seat, weights: list[float]) -> float:
+    """The value for a seat if its turn ended now; exact if that ends the match."""
+    return played_out(state, seat, weights) if is_decided(state, seat) else value(state, seat, weights)
+
+
+def _after(line: Line, seat: Seat, part: Part, weights: list[float]) -> Line:
+    after = copy(line.state)
+    for move in part:
+        apply(after, seat, move, 0)
+    extra = line.extra + _unseen_gain(line.state, seat, part[0], weights)
+    assert after.step == ACTING
+    return Line(judged(after, seat, weights) + extra, extra, [*line.moves, *part], after)
+
+
+def _unseen_gain(state: State, seat: Seat, move: Move, weights: list[float]) -> float:
+    """The value of a third part that cannot be seen in the position."""
+    if move == SPY:
+        return weights[SPYING] * len(hidden_tops(state, seat))
+    if move == REFORM_MOVE:
+        own = range(STACKS * seat, STACKS * seat + STACKS)
+        tops = [state.stacks[stack][-1] for stack in own if state.up >> stack & 1]
+        unrest = tops.count(UNREST)
+        return weights[REFORM] * (unrest - 0.5 * (len(tops) - unrest))
+    return 0.0
+
+
+def _key(state: State, seat: Seat) -> tuple[object, ...]:
+    """Equal for positions from which the same follows."""
+    flags = state.builds << 3 | state.may_rebuild << 2 | state.may_special << 1 | state.is_tea
+    return (
+        tuple(state.board),
+        state.warehouses[seat],
+        tuple(state.walls),
+        len(state.cities[seat]),
+        state.ship,
+        flags,
+        tuple(state.reputation),
+        tuple(map(len, state.blots)),
+        state.up,
+        state.trips,
+    )
+
+
+def parts(state: State, seat: Seat, tried: Effort) -> list[Part]:
+    """Promising next parts of the card."""
+    if not state.builds and not state.may_special:
+        return []
+    lie = Lie(state, seat)
+    found: list[Part] = []
+    if state.builds:
+        found += canal_builds(lie, tried.places)
+        found += city_builds(state, seat)
+        found += unrest_builds(lie, tried.targets)
+        if state.may_rebuild:
+            found += rebuild_parts(lie, tried.rebuilds)
+    if state.may_special:
+        found += special_parts(lie, tried.targets)
+    return found
