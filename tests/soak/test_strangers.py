@@ -216,18 +216,22 @@ def test_tables_that_are_opened_and_left_do_not_pile_up(program: Program) -> Non
     program.start()
     asyncio.run(_open_and_leave(program.port, codes[:10]))  # what is loaded once
     before = memory_of(program)
-    asyncio.run(_open_and_leave(program.port, codes))
-    grown, live = memory_of(program) - before, _live_tables(program)
-    print(f"{LEFT} tables opened and left: {grown} MB more, {live} still in memory")
-    assert grown < 100
-    assert live <= Unloading().most + 20, "those that were just left may still be on their way out"
+    grown = [_memory_after_opening(program, codes) - before for _ in range(3)]
+    print(f"{LEFT} tables opened and left, three times: {grown} MB more")
+    assert max(grown) < 100
     until = time.monotonic() + GONE_BY
     while _live_tables(program) and time.monotonic() < until:
         time.sleep(1)
     kept = memory_of(program) - before
     print(f"{kept} MB more when all of them had left memory")
     assert _live_tables(program) == 0
-    assert kept <= grown
+    assert kept <= max(grown)
+
+
+def _memory_after_opening(program: Program, codes: list[str]) -> int:
+    asyncio.run(_open_and_leave(program.port, codes))
+    assert _live_tables(program) <= Unloading().most + 20, "those that were just left may still be on their way out"
+    return memory_of(program)
 
 
 def _finished(path: Path, count: int) -> list[str]:

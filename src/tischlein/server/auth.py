@@ -51,7 +51,10 @@ class Passport:
             said, used = self._signer.unsign(token, return_timestamp=True)
             person, _, since = said.decode().rpartition(".")
             return Pass(person, int(since), round(used.timestamp() * 1000))
-        except (BadSignature, ValueError):  # the latter for a token that is not text
+        except (BadSignature, ValueError) as bad:  # the latter for a token that is not text
+            # The signer's frame refers to the error, and its traceback to that frame and to whoever called: a cycle,
+            # which would keep the memory of every newcomer's connection until a rare garbage collection.
+            bad.__traceback__ = None
             return None
 
     def issue(self, person: str, since: int = 0) -> str:

@@ -36,6 +36,7 @@ async def answer_errors(request: web.Request, handler: Handler) -> web.StreamRes
     except Refusal as refusal:
         return refused(refusal.status, refusal.detail, refusal.extra)
     except web.HTTPException as refusal:
+        refusal.__traceback__ = None  # aiohttp's route keeps the error, which would keep the request: a cycle
         allow = refusal.headers.get("allow")
         return refused(refusal.status, headers={"allow": allow} if allow else None)
     except Unavailable:

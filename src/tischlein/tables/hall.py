@@ -208,7 +208,10 @@ class Hall:
         if opening is None:
             opening = self._opening[table] = asyncio.create_task(self._open(table))
             opening.add_done_callback(lambda done: self._opened(table, done))
-        return await asyncio.shield(opening)  # a cancelled visitor must not cancel the loading for the others
+        try:
+            return await asyncio.shield(opening)  # a cancelled visitor must not cancel the loading for the others
+        finally:
+            del opening  # keeps its exception, whose traceback keeps this frame: a cycle that would keep the table
 
     async def _open(self, table: str) -> Keeper:
         async with self._lock_of(table):

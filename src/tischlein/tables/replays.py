@@ -147,7 +147,10 @@ class Replays:
         if making is None:
             making = self._making[key] = asyncio.create_task(self._of_table(index))
             making.add_done_callback(lambda done: self._made(key, done))
-        return await asyncio.shield(making)  # a visitor who leaves must not stop it for the others
+        try:
+            return await asyncio.shield(making)  # a visitor who leaves must not stop it for the others
+        finally:
+            del making  # keeps its exception, whose traceback keeps this frame: a cycle that would keep the table
 
     async def of_file(self, content: bytes) -> Kept:
         """Verified move by move. Raises BadInput with the line or the move that is wrong."""

@@ -65,6 +65,7 @@ class Bots:
 
     def stop(self) -> None:
         cancel(self._clock)
+        self._clock = None
         for seat in list(self._thoughts):
             self._forget(seat)
 
@@ -130,6 +131,7 @@ class Bots:
         thought = self._thoughts.pop(seat, None)
         if thought is not None and thought.task is not None:
             thought.task.cancel()
+            thought.task = None  # it refers to the thought, even when it is over
 
     async def _think(self, thought: Thought, choices: list[Move]) -> None:
         loop, match = asyncio.get_running_loop(), self.state.playing

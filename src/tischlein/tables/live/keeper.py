@@ -65,6 +65,8 @@ class Keeper:
     attendance: Attendance = field(default_factory=Attendance)
     has_ended: bool = False
     last_used: int = 0
+    _has_parts: bool = True
+    """False when it was stopped, and can only be asked about its state."""
     _jobs: asyncio.Queue[Job] = field(default_factory=asyncio.Queue)
     _arriving: list[Listener] = field(default_factory=list)
     _task: asyncio.Task[None] | None = None
@@ -106,11 +108,13 @@ class Keeper:
     async def stop(self, why: str) -> None:
         """Loses nothing: everything that was acknowledged is in the store."""
         self._end(why)
-        if self._task is not None and self._task is not asyncio.current_task():
+        if self._task is not None:
             self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-        with contextlib.suppress(Unavailable, Deleted):  # a snapshot is only a cache
-            await self._journal.save_snapshot(journal.SNAPSHOT_ON_UNLOAD)
+            await asyncio.wait([self._task])
+        if self._has_parts:
+            with contextlib.suppress(Unavailable, Deleted):  # a snapshot is only a cache
+                await self._journal.save_snapshot(journal.SNAPSHOT_ON_UNLOAD)
+        self._drop_parts()
 
     def is_idle(self, seconds: float) -> bool:
         """No connections, no queued jobs, and nothing has happened for that long."""
@@ -136,7 +140,8 @@ class Keeper:
     # Called by connections; all of it goes through the queue.
 
     def post(self, job: Job) -> None:
-        self._jobs.put_nowait(job)
+        if not self.has_ended:
+            self._jobs.put_nowait(job)
 
     def join(self, listener: Listener) -> None:
         if self.has_ended:
@@ -180,6 +185,8 @@ class Keeper:
                 await asyncio.sleep(0)  # jobs that commit nothing never await, and would starve other tables
 
     def _end(self, why: str) -> None:
+        if self.has_ended:
+            return
         self.has_ended = True
         self._bots.stop()
         self._strategy.stop()
@@ -193,6 +200,17 @@ class Keeper:
             listener.send(wire.Bye(why))
         self.listeners.clear()
         self._arriving.clear()
+
+    def _drop_parts(self) -> None:
+        """Its parts and jobs refer back to the keeper: cycles, which would keep the table in memory until a full
+        garbage collection, and those are rare."""
+        if not self._has_parts:
+            return
+        self._has_parts = False
+        self._task = None
+        self._jobs = asyncio.Queue()
+        del self._strategy, self._messages, self._journal, self._bots, self._review, self._broadcast
+        del self._together, self._graces, self._starting, self._shuffling
 
     # Presence
 

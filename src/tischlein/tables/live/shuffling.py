@@ -48,3 +48,4 @@ class Shuffling:
 
     def stop(self) -> None:
         cancel(self._timer)
+        self._timer = None

@@ -53,6 +53,7 @@ class Starting:
 
     def stop(self) -> None:
         cancel(self._timer)
+        self._timer = None
 
     @property
     def _is_near(self) -> bool:

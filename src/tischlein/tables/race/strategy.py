@@ -22,12 +22,42 @@ from tischlein.tables.race.claims import Claims, Wish
 from tischlein.tables.race.timers import Timers
 
 
+class _Link:
+    """What claims need of their table. An object of its own, so that claims and strategy do not refer to each other:
+    such a cycle would keep the table in memory until a full garbage collection."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    async def enter(self, wish: Wish, played: Played) -> None:
+        await self._table.enter(played, wish.listener, wish.command)
+
+    def refuse(self, wish: Wish, why: BadInput) -> None:
+        if wish.listener is not None:
+            self._table.refuse(wish.listener, wish.command, why)
+
+    def trips(self, seat: Seat) -> list[Trip]:
+        now = self._table.clock()
+        return [trip for each in self._connections(seat) for trip in each.trips(now)]
+
+    def line(self, seat: Seat) -> Micros:
+        """That of the shortest one: a second connection over a long way must not vouch for the first."""
+        known = [line for each in self._connections(seat) if (line := each.line())]
+        return min(known, default=0)
+
+    def _connections(self, seat: Seat) -> list[Listener]:
+        """All connections of the person at the seat, except shared screens, which cannot call."""
+        person, here = self._table.state.seats[seat].person, self._table.attendance.listeners
+        return [each for each in here if person and each.viewer.person == person and not each.viewer.is_display]
+
+
 class RaceStrategy:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.state = table.state
         self.live = live_part(table.state.game_id)
-        self.claims = Claims(table.state, self.live, table.clock, self._trips, self._line, self._enter, self._refuse)
+        link = _Link(table)
+        self.claims = Claims(table.state, self.live, table.clock, link.trips, link.line, link.enter, link.refuse)
         self.timers = Timers(self.claims, table.post, table.now, table.clock, table.timing)
 
     # Moves
@@ -42,13 +72,6 @@ class RaceStrategy:
             await self.timers.wish(Wish(seat, move), window=self.claims.window, reaction=None, now=self.table.clock())
         except BadInput:  # too late; there may be a new decision for the bot
             self.table.wake()
-
-    async def _enter(self, wish: Wish, played: Played) -> None:
-        await self.table.enter(played, wish.listener, wish.command)
-
-    def _refuse(self, wish: Wish, why: BadInput) -> None:
-        if wish.listener is not None:
-            self.table.refuse(wish.listener, wish.command, why)
 
     # Bots
 
@@ -104,17 +127,3 @@ class RaceStrategy:
 
     def stop(self) -> None:
         self.timers.stop()
-
-    def _connections(self, seat: Seat) -> list[Listener]:
-        """All connections of the person at the seat, except shared screens, which cannot call."""
-        person, here = self.state.seats[seat].person, self.table.attendance.listeners
-        return [each for each in here if person and each.viewer.person == person and not each.viewer.is_display]
-
-    def _trips(self, seat: Seat) -> list[Trip]:
-        now = self.table.clock()
-        return [trip for each in self._connections(seat) for trip in each.trips(now)]
-
-    def _line(self, seat: Seat) -> Micros:
-        """That of the shortest one: a second connection over a long way must not vouch for the first."""
-        known = [line for each in self._connections(seat) if (line := each.line())]
-        return min(known, default=0)
