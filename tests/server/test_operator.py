@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
 import os
-import sqlite3
 import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from websockets.sync.client import ClientConnection, connect
 
 from tests.server.program import RUN, Program
+from tests.server.watching import figure, logged, new_table, seated
 from tischlein.store.sqlite.faults import known_faults
 
 FILLS_UP = """
@@ -35,11 +28,6 @@ def breaking(write):
     return write_or_fail
 
 sql.create, sql.ping = breaking(sql.create), breaking(sql.ping)
-"""
-PATIENT = """
-from tischlein.store.sqlite import SqliteStore
-
-SqliteStore.open.__func__.__kwdefaults__["patience"] = 60.0
 """
 HURRY = """
 from functools import partial
@@ -57,36 +45,10 @@ def full(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def program(tmp_path: Path, full: Path) -> Iterator[Program]:
-    running = Program(tmp_path, before=HURRY + PATIENT + FILLS_UP.format(full=str(full)))
+    running = Program(tmp_path, before=HURRY + FILLS_UP.format(full=str(full)))
     running.start()
     yield running
     running.stop()
-
-
-def new_table(program: Program) -> int:
-    """The HTTP status of the answer."""
-    body = json.dumps({"game": "monsterrolle", "name": "Anna", "seats": 2}).encode()
-    url = f"http://127.0.0.1:{program.port}/api/tables"
-    try:
-        with urllib.request.urlopen(
-            urllib.request.Request(url, body, {"content-type": "application/json"}), timeout=20
-        ) as answer:
-            return int(answer.status)
-    except urllib.error.HTTPError as refused:
-        return refused.code
-
-
-def figure(program: Program, name: str) -> float:
-    with urllib.request.urlopen(f"http://127.0.0.1:{program.port}/metrics", timeout=20) as answer:
-        lines = answer.read().decode().splitlines()
-    return next(float(line.split()[1]) for line in lines if line.startswith(f"tischlein_{name} "))
-
-
-def logged(program: Program) -> list[dict[str, Any]]:
-    """The lines of the log, without the greeting in the terminal."""
-    lines = program.log.read_text().splitlines()
-    start = max(number for number, line in enumerate(lines) if "Ctrl+C" in line)
-    return [json.loads(line) for line in lines[start + 1 :]]
 
 
 def test_a_full_disk_is_seen(program: Program, full: Path) -> None:
@@ -101,55 +63,6 @@ def test_a_full_disk_is_seen(program: Program, full: Path) -> None:
     assert program.health() == 200, "although nobody has played meanwhile"
     assert new_table(program) == 201
     assert [line["event"] for line in logged(program)] == ["store trouble", "store works again"]
-
-
-class Guest:
-    """Somebody at a table of their own."""
-
-    def __init__(self, line: ClientConnection) -> None:
-        self._line = line
-
-    def say(self, id: str) -> None:
-        self._line.send(json.dumps({"t": "say", "id": id, "text": "hello"}))
-
-    def hear(self, kind: str, **fields: object) -> dict[str, Any]:
-        """The next message of that kind with these fields."""
-        while True:
-            message = json.loads(self._line.recv(timeout=30))
-            if message["t"] == kind and fields.items() <= message.items():
-                return dict(message)
-
-
-@contextlib.contextmanager
-def seated(program: Program) -> Iterator[Guest]:
-    body = json.dumps({"game": "monsterrolle", "name": "Anna", "seats": 2}).encode()
-    wish = urllib.request.Request(f"{program.url}/api/tables", body, {"content-type": "application/json"})
-    with urllib.request.urlopen(wish, timeout=20) as answer:
-        made = json.load(answer)
-    with connect(program.url.replace("http", "ws") + "/ws", proxy=None) as line:
-        guest = Guest(line)
-        line.send(json.dumps({"t": "hello", "code": made["code"], "token": made["token"]}))
-        guest.hear("frame")
-        yield guest
-
-
-def test_a_store_that_hangs_is_seen(program: Program, tmp_path: Path) -> None:
-    with seated(program) as guest:
-        other = sqlite3.connect(tmp_path / "tischlein.sqlite", isolation_level=None, timeout=30)
-        other.execute("BEGIN IMMEDIATE")  # another program holds the file: nothing fails, nothing is written
-        guest.say("say-first")
-        began = time.monotonic()
-        assert program.health() == 503
-        assert time.monotonic() - began < 2
-        guest.hear("stalled", isOver=False)
-        assert new_table(program) == 503, "nobody new has to wait"
-        other.execute("ROLLBACK")
-        other.close()
-        guest.hear("ack", id="say-first")
-        guest.hear("stalled", isOver=True)
-        assert program.health() == 200
-        assert [line["event"] for line in logged(program)] == ["store waits", "store answers again"], "not one for each"
-        assert figure(program, "store_waits_total") == 1
 
 
 def test_a_file_that_was_deleted_is_seen(program: Program, tmp_path: Path) -> None:
