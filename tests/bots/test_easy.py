@@ -10,7 +10,7 @@ import pytest
 
 from tischlein.bots.bot import BlindBot
 from tischlein.bots.careless import CarelessBot
-from tischlein.bots.rated import UNWEIGHED, RatedMoves
+from tischlein.bots.rated import UNWEIGHED, RatedLevels, RatedMoves
 from tischlein.bots.roster import seat_bot
 from tischlein.bots.thinking import Thinking
 from tischlein.core.options import complete_options
@@ -36,7 +36,9 @@ def easy(*harsh: Move) -> CarelessBot:
     def is_harsh(_view: object, move: Move) -> bool:
         return move in harsh
 
-    thinking = Thinking("any", RatedMoves(Taste()), lambda _seats, _options: UNWEIGHED, is_harsh, Taste())
+    thinking = Thinking(
+        "any", RatedMoves(Taste()), RatedLevels(), lambda _seats, _options: UNWEIGHED, is_harsh, Taste()
+    )
     return CarelessBot(thinking, seed=1)
 
 
@@ -44,7 +46,7 @@ def test_the_better_an_idea_is_the_more_often_it_is_played() -> None:
     bot = easy()
     chosen = Counter(bot.choose(Table(), LEGAL) for _ in range(4000))
     assert [move for move, _ in chosen.most_common()] == [30, 40, 20, 10]
-    assert abs(chosen[30] / 4000 - (1 - RatedMoves.OVERLOOKS)) < 0.1
+    assert abs(chosen[30] / 4000 - (1 - RatedLevels.OVERLOOKS)) < 0.1
 
 
 def test_an_attack_on_somebody_to_be_spared_is_left_out() -> None:

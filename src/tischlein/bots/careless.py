@@ -20,7 +20,7 @@ class CarelessBot:
 
     def choose(self, view: Any, legal: Sequence[Move]) -> Move:
         """The best idea that it does not overlook. An attack on somebody to be spared only if there is nothing else."""
-        is_harsh, overlooks = self._thinking.is_harsh, self._thinking.planner.OVERLOOKS
+        is_harsh, overlooks = self._thinking.is_harsh, self._thinking.levels.OVERLOOKS
         gentle = [move for move in legal if not is_harsh(view, move)] or list(legal)
         plans = [plan for plan in self._thinking.plans(view, gentle, WIDTH) if plan.moves[0] in gentle]
         plans = plans or self._thinking.single_moves(view, gentle)

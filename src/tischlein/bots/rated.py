@@ -12,10 +12,15 @@ from tischlein.core.types import Move
 UNWEIGHED: Final = Values([], 1.0, 1.0)
 
 
-class RatedMoves:
-    FEATURES: Mapping[str, str] = {}
+class RatedLevels:
+    """How levels think where there is nothing to plan."""
+
     HARD = Effort(width=1)
     OVERLOOKS = 0.5
+
+
+class RatedMoves:
+    FEATURES: Mapping[str, str] = {}
 
     def __init__(self, heuristics: Heuristics[Any]) -> None:
         self._rate = heuristics.rate

@@ -23,7 +23,7 @@ class SearchingBot:
         self._budget = budget
 
     def choose(self, view: Any, legal: Sequence[Move]) -> Move:
-        effort = self._thinking.planner.HARD
+        effort = self._thinking.levels.HARD
         plans = self._thinking.plans(view, legal, effort.width)
         best = plans[0]
         close = [plan for plan in plans[: effort.candidates] if best.value - plan.value <= effort.reach]

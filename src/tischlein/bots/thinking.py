@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from tischlein.bots.bot import Heuristics, Request
-from tischlein.bots.rated import UNWEIGHED, RatedMoves
+from tischlein.bots.rated import UNWEIGHED, RatedLevels, RatedMoves
 from tischlein.bots.values import find_values, read_weights
 from tischlein.core.game import Options
-from tischlein.core.planning import Plan, Planner, Values
-from tischlein.core.registry import game_part, planner_part
+from tischlein.core.planning import Levels, Plan, Planner, Values
+from tischlein.core.registry import game_part, levels_part, planner_part
 from tischlein.core.types import Move
 
 Weights = Callable[[int, Options], Values]
@@ -24,6 +24,7 @@ Weights = Callable[[int, Options], Values]
 class Thinking:
     game: str
     planner: Planner[Any]
+    levels: Levels
     weights: Weights
     is_harsh: Callable[[Any, Move], bool]
     """Whether a move attacks somebody whom a kind beginner would spare now."""
@@ -44,9 +45,10 @@ class Thinking:
 def thinking(request: Request) -> Thinking:
     heuristics, planner = game_part(request.game, "bot"), planner_part(request.game)
     is_harsh = getattr(heuristics, "is_harsh", None) or getattr(heuristics, "is_unkind", None) or _hurts_nobody
-    if planner is None:
-        return Thinking(request.game, RatedMoves(heuristics), _no_weights, is_harsh, heuristics)
-    return Thinking(request.game, planner, _weights(request), is_harsh, heuristics)
+    levels = levels_part(request.game)
+    if planner is None or levels is None:
+        return Thinking(request.game, RatedMoves(heuristics), RatedLevels(), _no_weights, is_harsh, heuristics)
+    return Thinking(request.game, planner, levels, _weights(request), is_harsh, heuristics)
 
 
 def _weights(request: Request) -> Weights:

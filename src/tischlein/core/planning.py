@@ -48,11 +48,16 @@ class Effort(NamedTuple):
     """Plans that are worse than the best one by more points than this are not played out."""
 
 
-class Planner(Protocol[View_contra]):
+class Levels(Protocol):
+    """The module `bot.levels` of a game with a planner: how much each level thinks in this game."""
+
     HARD: Effort
     """What pays for the level `hard` (docs/RESULTS.md)."""
     OVERLOOKS: float
     """The share of its plans that the level `easy` does not think of."""
+
+
+class Planner(Protocol[View_contra]):
     FEATURES: Mapping[str, str]
     """By name: what the feature is, in one line."""
 

@@ -21,7 +21,7 @@ from tischlein.core.game import Game
 from tischlein.core.live import CALM, Live
 from tischlein.core.measure import Measure
 from tischlein.core.outlook import Outlook
-from tischlein.core.planning import Planner
+from tischlein.core.planning import Levels, Planner
 from tischlein.core.replay import ReplayPart
 from tischlein.core.review import Review
 from tischlein.core.summary import SummaryPart
@@ -142,6 +142,13 @@ def planner_part(game_id: str) -> Planner[Any] | None:
     """The module `bot.planner` of a game that thinks about whole turns."""
     planner: Planner[Any] | None = _optional_part(game_id, "bot.planner")
     return planner
+
+
+@cache
+def levels_part(game_id: str) -> Levels | None:
+    """The module `bot.levels` of a game with a planner."""
+    levels: Levels | None = _optional_part(game_id, "bot.levels")
+    return levels
 
 
 def _optional_part(game_id: str, part: str) -> Any:
