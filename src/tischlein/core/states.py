@@ -7,19 +7,13 @@ equality of dataclasses compares States.
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable
 from dataclasses import fields
-from operator import attrgetter
-from sys import intern
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 Record = TypeVar("Record")
 
 ONE: Final = [bytes((card,)) for card in range(256)]
 """Each card as bytes of length 1."""
-
-
-Read = Callable[[object], tuple[Any, ...]]
 
 
 def copied(state: Record) -> Record:
@@ -28,35 +22,21 @@ def copied(state: Record) -> Record:
     return type(state)(*(value[:] if type(value) is list else value for value in values))
 
 
-def _reader(names: list[str]) -> Read:
-    """Reads several fields at once; `attrgetter` alone returns a tuple only for two or more."""
-    return attrgetter(*names) if len(names) > 1 else lambda record: tuple(getattr(record, name) for name in names)
-
-
 class Parts:
     """Fields that two records have under the same names, such as the public fields of State and View."""
 
     def __init__(self, *names: str) -> None:
         """Names one by one, or several in one text, separated by spaces."""
-        # Interned, because Python finds keyword arguments faster by identity.
-        self.names: Final = [intern(name) for name in " ".join(names).split()]
-        self._read: Final = _reader(self.names)
-
-    def of(self, record: object) -> dict[str, Any]:
-        return dict(zip(self.names, self._read(record), strict=True))
-
-    def as_tuples(self, record: object) -> dict[str, Any]:
-        """For fields that are lists in a State and tuples in a View."""
-        return dict(zip(self.names, map(tuple, self._read(record)), strict=True))
+        self.names: Final = " ".join(names).split()
 
     def give_lists(self, source: object, target: object) -> None:
-        for name, part in zip(self.names, self._read(source), strict=True):
-            setattr(target, name, list(part))
+        for name in self.names:
+            setattr(target, name, list(getattr(source, name)))
 
     def give(self, source: object, target: object) -> None:
         """Copies references, so the values have to be immutable."""
-        for name, part in zip(self.names, self._read(source), strict=True):
-            setattr(target, name, part)
+        for name in self.names:
+            setattr(target, name, getattr(source, name))
 
 
 def without(cards: bytes, card: int) -> bytes:

@@ -50,15 +50,29 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: Seat) -> View:
+    """In the order of the fields: passed by name, they took twice as long."""
+    table = state.table
     return View(
-        seat=seat,
-        options=state.table.options,
-        monsters=state.table.monsters,
-        **OPEN.of(state),
-        **OPEN_LISTS.as_tuples(state),
-        hand=b"" if seat == SPECTATOR else state.hands[seat],
-        hand_sizes=tuple(map(len, state.hands)),
-        deck_size=len(state.deck),
+        seat,
+        table.options,
+        table.monsters,
+        state.phase,
+        state.active,
+        state.turn,
+        state.gap,
+        state.took,
+        state.laid,
+        state.discarded,
+        state.fresh,
+        b"" if seat == SPECTATOR else state.hands[seat],
+        tuple([len(hand) for hand in state.hands]),
+        tuple(state.known),
+        tuple(state.rows),
+        tuple(state.covered),
+        tuple(state.protected),
+        state.discard,
+        len(state.deck),
+        tuple(state.points),
     )
 
 
