@@ -7,8 +7,7 @@ change is rated by what it adds for the bot's compositions, less what it makes p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from tischlein.core.types import Move
 from tischlein.games.click import moves
@@ -17,7 +16,7 @@ from tischlein.games.click.legal import find_photos
 from tischlein.games.click.sheet import Sheet, find_sheet
 from tischlein.games.click.state import ACT
 from tischlein.games.click.view import View
-from tischlein.games.click.walls import rearranged
+from tischlein.games.click.walls import places_of, rearranged, shown
 
 # Weights, tuned by hand and by games of the bot against itself (docs/click-balance.md).
 NEAR: Final = 0.34
@@ -42,34 +41,36 @@ PHOTO_BONUS: Final = 100.0
 """Rates a photo that is possible now above everything else."""
 
 
-class Goal(NamedTuple):
-    row: bytes
-    near: tuple[bytes, bytes]
-    """All cards but the first, and all but the last."""
-    far: tuple[bytes, ...]
-    """All pairs of neighbouring cards, if a pair is less than all but one."""
+class Goal:
+    """A composition with the value of the whole photo and the value of its parts."""
+
+    __slots__ = ("part", "row", "whole")
+
+    def __init__(self, row: bytes, whole: float, part: float) -> None:
+        self.row = row
+        self.whole = whole
+        self.part = part
 
 
-@lru_cache(maxsize=256)
-def goal(row: bytes) -> Goal:
-    pairs = tuple(row[place : place + 2] for place in range(len(row) - 1))
-    return Goal(row, (row[1:], row[:-1]), pairs if len(row) > 3 else ())
-
-
-def worth(wall: bytes, goals: list[tuple[Goal, float, float]]) -> float:
-    """The value of a wall. Each goal comes with the value of the whole photo and the value of its parts."""
+def worth(wall: list[int], goals: list[Goal]) -> float:
+    """The value of a wall, given as the places of each motif."""
     total = 0.0
-    for (row, near, far), whole, part in goals:
-        if row in wall:
-            total += whole
-        elif near[0] in wall or near[1] in wall:
-            total += part * NEAR
-        else:
-            for pair in far:
-                if pair in wall:
-                    total += part * FAR
-                    break
+    for goal in goals:
+        row = goal.row
+        size = len(row)
+        but_last = shown(wall, row, 0, size - 1)
+        if but_last and shown(wall, row, 0, size):
+            total += goal.whole
+        elif but_last or shown(wall, row, 1, size):
+            total += goal.part * NEAR
+        elif size > 3 and _has_pair(wall, row):
+            total += goal.part * FAR
     return total
+
+
+def _has_pair(wall: list[int], row: bytes) -> bool:
+    """Whether two neighbours of the row lie side by side."""
+    return any(wall[row[place]] & wall[row[place + 1]] >> 1 for place in range(len(row) - 1))
 
 
 def rate(view: View, legal: Sequence[Move]) -> list[float]:
@@ -126,27 +127,28 @@ class _Evaluation:
 
     def __init__(self, view: View, sheet: Sheet) -> None:
         self.view = view
-        self.goals: list[tuple[Goal, float, float]] = []
+        self.goals: list[Goal] = []
         for card in view.compositions:
             points = float(sheet.points[card])
-            self.goals.append((goal(sheet.rows[card]), points, points))
+            self.goals.append(Goal(sheet.rows[card], points, points))
         is_last = view.phase == ACT and view.played + 1 >= max(1, view.seats - 1)
         for card in view.open:
             if card != TAKEN:
                 points = float(sheet.points[card])
                 part = LAST_CARD / NEAR if is_last else points
-                self.goals.append((goal(sheet.rows[card]), points, part))
-        self.foreign = self._foreign_photos(view, sheet)
+                self.goals.append(Goal(sheet.rows[card], points, part))
+        self.foreign: list[Goal] = self._foreign_photos(view, sheet)
         self.before = self._worth(view.wall)
 
     def _worth(self, wall: bytes) -> float:
-        total = worth(wall, self.goals)
-        for row, cost in self.foreign:
-            if row in wall:
-                total -= cost
+        places = places_of(wall)
+        total = worth(places, self.goals)
+        for goal in self.foreign:
+            if shown(places, goal.row, 0, len(goal.row)):
+                total -= goal.whole
         return total
 
-    def _foreign_photos(self, view: View, sheet: Sheet) -> list[tuple[bytes, float]]:
+    def _foreign_photos(self, view: View, sheet: Sheet) -> list[Goal]:
         """Compositions that others may hold, with what such a photo costs: its points times the probability."""
         seen = view.open + b"".join(view.scored) + view.compositions + view.gone
         unseen = [card for card in range(len(sheet.rows)) if card not in seen]
@@ -154,7 +156,7 @@ class _Evaluation:
         if not unseen or not foreign:
             return []
         share = FOREIGN * min(1.0, foreign / len(unseen))
-        return [(sheet.rows[card], share * sheet.points[card]) for card in unseen]
+        return [Goal(sheet.rows[card], share * sheet.points[card], 0.0) for card in unseen]
 
     def rate(self, move: Move) -> float:
         verb = move >> moves.VERB << moves.VERB
@@ -171,7 +173,7 @@ class _Evaluation:
     def _hand_worth(self) -> float:
         """The value of the bot's compositions, on the current wall and later."""
         own = self.goals[: len(self.view.compositions)]
-        return worth(self.view.wall, own) + 0.05 * len(own)
+        return worth(places_of(self.view.wall), own) + 0.05 * len(own)
 
 
 def wall_after(view: View, move: Move, verb: int) -> bytes:

@@ -1,5 +1,6 @@
 """The greedy bot sees its own photos, prefers moves that bring them nearer, and wins against random play."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -7,11 +8,12 @@ import pytest
 from tischlein.core.options import complete_options
 from tischlein.games.click import GAME
 from tischlein.games.click.bot.classic import rate, wall_after, wanted_photos
-from tischlein.games.click.data import UNCOVERED
+from tischlein.games.click.data import COVERED, UNCOVERED
 from tischlein.games.click.moves import verb_of
 from tischlein.games.click.sheet import find_sheet
 from tischlein.games.click.tests.picture import SHEET, legal, play, position, shoot
 from tischlein.games.click.tests.wander import wander
+from tischlein.games.click.walls import places_of, shown
 from tischlein.lab.arena import play_match
 
 LKB = "lantern-fan-blossom"
@@ -119,3 +121,17 @@ def test_photos_of_others_are_nobodys_business():
     assert wanted_photos(GAME.view(state, 0), find_sheet(SHEET)) == []
     shoot(state, "photo 1 1", seat=1)
     assert "click" in legal(state)
+
+
+def test_a_row_is_shown_exactly_where_it_lies_uncovered():
+    dice = Random(3)
+    found = 0
+    for _ in range(2000):
+        wall = bytes(dice.randrange(4) | (COVERED if dice.random() < 0.2 else 0) for _ in range(dice.randrange(12)))
+        row = bytes(dice.randrange(4) for _ in range(dice.randrange(2, 5)))
+        first = dice.randrange(len(row))
+        part = row[first:]
+        places = sum(1 << place for place in range(len(wall)) if wall[place : place + len(part)] == part)
+        assert shown(places_of(wall), row, first, len(row)) == places
+        found += places > 0
+    assert 200 < found < 1800
