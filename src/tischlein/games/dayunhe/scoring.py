@@ -60,6 +60,35 @@ def largest_network(chart: Chart, board: Sequence[int], seat: Seat) -> list[int]
     return best
 
 
+def network_sizes(chart: Chart, board: list[int], seats: int) -> list[int]:
+    """By seat: the size of its largest network.
+
+    For bots, which ask for all seats in every position that they try: one pass over the board, and lists instead of
+    sets, took half of the time of `largest_network` for each seat in pure Python and a quarter compiled.
+    """
+    lines, around, sizes = chart.lines, chart.around, [0] * seats
+    laid = [field for field in chart.fields if lines[board[field]]]
+    is_left = [False] * len(board)
+    for field in laid:
+        is_left[field] = True
+    for start in laid:
+        if not is_left[start]:
+            continue
+        is_left[start] = False
+        owner = board[start] >> OWNER
+        network = [start]
+        for field in network:  # grows during the loop
+            line = lines[board[field]]
+            for edge, other, back in around[field]:
+                if line & edge and is_left[other]:
+                    code = board[other]
+                    if code >> OWNER == owner and lines[code] & back:
+                        is_left[other] = False
+                        network.append(other)
+        sizes[owner] = max(sizes[owner], len(network))
+    return sizes
+
+
 def riots(chart: Chart, board: Sequence[int], region: int) -> int:
     """The number of unrest tiles of any colour in a region; regions count from 0 in the north."""
     return sum(1 for field in chart.region_fields[region] if board[field] >> KIND & 31 == UNREST)

@@ -1,13 +1,17 @@
 """The greedy bot: sensible in simple cases, limited in its work, and better than random play."""
 
+from random import Random
+
 import pytest
 
-from tischlein.bots.bot import seated
 from tischlein.bots.roster import seat_bot
+from tischlein.bots.seating import seated
 from tischlein.core.rng import derive
 from tischlein.games.dayunhe import GAME
 from tischlein.games.dayunhe.bot import rate
 from tischlein.games.dayunhe.bot.classic import evaluation, plan, rating
+from tischlein.games.dayunhe.data import UNREST, tile
+from tischlein.games.dayunhe.scoring import largest_network, network_sizes
 from tischlein.games.dayunhe.tests.picture import outcome, play, position, start
 
 MOST_LOOKS = 700
@@ -106,6 +110,20 @@ def test_no_decision_is_without_bound(seats, monkeypatch):
         play(state, choice(state))
         most = max(most, looks)
     assert 50 < most < MOST_LOOKS
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_it_counts_networks_like_the_scoring(seats):
+    dice, chart, largest = Random(2), start(seats, 1).table.chart, 0
+    for _ in range(100):
+        board = [0] * len(chart.names)
+        for field in chart.fields:
+            if dice.random() < 0.9:
+                board[field] = tile(dice.randrange(seats), dice.randrange(1, UNREST + 1), dice.randrange(6))
+        sizes = [len(largest_network(chart, board, seat)) for seat in range(seats)]
+        assert network_sizes(chart, board, seats) == sizes
+        largest = max(largest, *sizes)
+    assert largest > 3
 
 
 @pytest.mark.parametrize("seats", [2, 4])

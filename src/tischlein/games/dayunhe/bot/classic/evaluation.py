@@ -11,7 +11,7 @@ from typing import Final
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe.chart import Chart, find_chart
 from tischlein.games.dayunhe.data import KIND, NOWHERE, UNREST
-from tischlein.games.dayunhe.scoring import largest_network
+from tischlein.games.dayunhe.scoring import network_sizes
 from tischlein.games.dayunhe.ship import canal_set, move_length, points_for, ways
 from tischlein.games.dayunhe.state import State
 
@@ -56,12 +56,13 @@ def worths(state: State) -> list[float]:
     table = state.table
     chart, seats, fist = table.chart, table.seats, table.fist
     to_come = voyages(state)
+    networks = network_sizes(chart, state.board, seats)
     growth = 2 * CITY_GROWTH * rounds_left(state)
     found = []
     for seat in range(seats):
         city, laid, wall = len(state.cities[seat]), state.laid[seat], state.walls[seat]
         value = state.reputation[seat] + to_come[seat]
-        value += len(largest_network(chart, state.board, seat)) if laid else 0
+        value += networks[seat]
         value += city * (city + growth) + SPARE_CANAL * min(laid - city, 3)
         value += BLOT * len(state.blots[seat])
         value += _unrest_on_wall(wall, fist) + warehouse_worth(chart, state.warehouses[seat])
@@ -124,6 +125,8 @@ def voyage(sheet: str, seats: int, first: Seat, board: tuple[int, ...], ship: in
     visits[ship] = coming[ship] = 1.0
     goal, heights = chart.goals[heading], chart.sheet.heights
     for start in _downstream(sheet, seats, heading):
+        if not coming[start]:
+            continue
         here = [(start, coming[start])]
         for field, arriving in here:  # grows during the loop if the ship goes due east or west
             if not arriving or field == goal:

@@ -7,7 +7,7 @@ by expectation: hidden tiles are never used.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tischlein.core.types import Move, Seat
 from tischlein.games.dayunhe import data
@@ -52,14 +52,17 @@ NO_STEP: Final = -50.0
 """The rating of a move that no plan contains."""
 
 
-class Branch(NamedTuple):
-    """A position in the search: its value, and the first move that leads to it."""
+class Branch:
+    """A position in the search: its value, and the first move that leads to it. No tuple: compiled, those are slow."""
 
-    value: float
-    extra: float
-    """The part of the value that cannot be seen in the position."""
-    first: Move
-    state: State
+    __slots__ = ("extra", "first", "state", "value")
+
+    def __init__(self, value: float, extra: float, first: Move, state: State) -> None:
+        self.value = value
+        self.extra = extra
+        """The part of the value that cannot be seen in the position."""
+        self.first = first
+        self.state = state
 
 
 def plan(state: State, seat: Seat) -> dict[Move, float]:
