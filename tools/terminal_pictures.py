@@ -12,8 +12,8 @@ from pathlib import Path
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
-from tischlein.bots.bot import seated
 from tischlein.bots.roster import seat_bot
+from tischlein.bots.seating import seated
 from tischlein.core.events import heard_by
 from tischlein.core.match import Match, new_header
 from tischlein.core.registry import find_game, game_part

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from tischlein.bots.bot import seated
 from tischlein.bots.greedy import GreedyBot
 from tischlein.bots.random import RandomBot
 from tischlein.bots.roster import check_names, level_names, seat_bot
+from tischlein.bots.seating import seated
 from tischlein.core.errors import BadInput
 from tischlein.core.options import complete_options
 from tischlein.core.types import Move, Seat

@@ -14,8 +14,8 @@ import sys
 from dataclasses import astuple
 from typing import Final, NamedTuple
 
-from tischlein.bots.bot import seated
 from tischlein.bots.roster import seat_bot
+from tischlein.bots.seating import seated
 from tischlein.compiled.finder import ENGINE
 from tischlein.core.match import Match, new_header
 from tischlein.core.options import complete_options

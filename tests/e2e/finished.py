@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from tests.tables.scenes import ANN, Scene
-from tischlein.bots.bot import seated
 from tischlein.bots.roster import seat_bot
+from tischlein.bots.seating import seated
 from tischlein.core.registry import find_game
 from tischlein.core.types import seats_in
 from tischlein.server.app import signing_key

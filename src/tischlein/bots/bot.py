@@ -5,12 +5,11 @@ The type parameter is the game's View, so the type checker refuses a bot that ta
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from tischlein.bots.budget import FULL, Budget
-from tischlein.core.game import Game
-from tischlein.core.types import Move, Seat
+from tischlein.core.types import Move
 
 View_contra = TypeVar("View_contra", contravariant=True)
 
@@ -61,16 +60,3 @@ class Level(Protocol):
     """Its place in lists, weakest first."""
 
     def seat(self, request: Request) -> Bot[Any] | BlindBot: ...
-
-
-Chooser = Callable[[Any, Seat, list[Move]], Move]
-"""Chooses a move in a state, of which the bot is shown the view of its seat."""
-
-
-def seated(game: Game[Any, Any], bot: Bot[Any] | BlindBot) -> Chooser:
-    """Turns a bot into a Chooser: the one place where a state becomes a view for a bot."""
-    if isinstance(bot, BlindBot):
-        blind = bot.choose_blind
-        return lambda _state, _seat, legal: blind(legal)
-    choose, view = bot.choose, game.view
-    return lambda state, seat, legal: choose(view(state, seat), legal)

@@ -10,8 +10,8 @@ from typing import Any
 
 from rich.columns import Columns
 
-from tischlein.bots.bot import seated
 from tischlein.bots.roster import seat_bot
+from tischlein.bots.seating import seated
 from tischlein.cli import rules
 from tischlein.cli.arguments import asked_bots, asked_options, asked_seed
 from tischlein.cli.files import holds, read_text, whole_name, write_new, write_over

@@ -15,7 +15,17 @@ from typing import Final
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 """The folder of `tischlein`."""
 
-OUTER: Final = ("core.types", "core.rng", "core.states", "core.planning", "bots.random", "lab.arena")
+OUTER: Final = (
+    "core.types",
+    "core.rng",
+    "core.states",
+    "core.planning",
+    "bots.greedy",
+    "bots.kind",
+    "bots.random",
+    "bots.seating",
+    "lab.arena",
+)
 """What all games share: helpers of the rules, and the loop of a simulated match."""
 FIRST: Final = ("data", "state", "moves", "legal", "rules")
 """A game is compiled if its folder has all of these; they are the first modules, and what they import follows."""

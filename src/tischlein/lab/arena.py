@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tischlein.bots.bot import Chooser, seated
 from tischlein.bots.reaction import sampled_reaction
 from tischlein.bots.roster import seat_bot
+from tischlein.bots.seating import Chooser, seated
 from tischlein.core.game import Game, Options, Result
 from tischlein.core.live import Live
 from tischlein.core.measure import Measure, Watch
