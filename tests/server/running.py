@@ -113,6 +113,10 @@ class Running:
         self._thread.join(20)
         assert not self._thread.is_alive()
 
+    def limited(self, what: str) -> float:
+        """How often somebody was too fast, as /metrics has it."""
+        return self.context.metrics.registry.get_sample_value("tischlein_limited_total", {"what": what}) or 0.0
+
     @property
     def connections(self) -> int:
         """Open transports, including those that the application has dropped."""

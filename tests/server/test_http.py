@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -438,6 +439,8 @@ def test_figures(server: Running) -> None:
     counters = ("commands", "bot_trouble", "table_trouble", "store_trouble", "nonsense")
     for name in (*(f"{counter}_total" for counter in counters), "live_tables", "connections"):
         assert f"tischlein_{name} " in figures
+    if sys.platform == "linux":
+        assert "tischlein_process_resident_memory_bytes " in figures
 
 
 def test_a_fault_of_ours_tells_strangers_nothing(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

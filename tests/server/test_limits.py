@@ -125,7 +125,7 @@ def test_texts_count_by_their_length(rates: RecordRates) -> None:
 
 @talking
 async def test_whoever_is_too_fast_is_told_so_and_stays(server: Running) -> None:
-    made, address = server.new_table(), new_address()
+    made, address, before = server.new_table(), new_address(), server.limited("command")
     ann = await server.enter(made["code"], made["token"], address=address)
     sheet = "# " + "\n# ".join(["x" * 400] * 49) + "\n"
     seen: list[str] = []
@@ -135,6 +135,7 @@ async def test_whoever_is_too_fast_is_told_so_and_stays(server: Running) -> None
         seen.append(answer["why"]["key"])
     assert seen[-1] == "table-slow-down"
     assert len(seen) == 11
+    assert server.limited("command") == before + 1
     assert (await ann.ask("setSeats", seats=3))["t"] == "ack", "other things go on"
     await ann.close()
 

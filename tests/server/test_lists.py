@@ -82,11 +82,12 @@ def test_no_table_with_others_is_deleted(server: Running) -> None:
 
 
 def test_lists_have_a_limit_of_their_own(server: Running) -> None:
-    burst = Limits().listing[1]
+    burst, before = Limits().listing[1], server.limited("request")
     with server.http() as client:
         answers = [client.post("/api/home", json={}).status_code for _ in range(burst + 30)]
         assert answers[:burst] == [200] * burst
         assert 429 in answers
+        assert server.limited("request") - before == answers.count(429)
         assert client.post("/api/tables", json={"game": "monsterrolle", "name": "Ann"}).status_code == 201
     with server.http() as other:
         assert other.post("/api/home", json={}).status_code == 200

@@ -399,12 +399,14 @@ async def test_whoever_says_nothing_is_not_waited_for(server: Running, monkeypat
 @talking
 async def test_flooding_closes_the_flooder_only(server: Running) -> None:
     ann, ben, _ = await two_at_a_table(server)
+    before = server.limited("socket")
     for number in range(300):
         try:
             await ben.send(t="why", id=f"flood-{number:05}", seat=1, move="draw")
         except ConnectionClosed:
             break
     assert await closed(ben) == (BUSY, "flood")
+    assert server.limited("socket") == before + 1
     assert (await ann.ask("say", text="still here"))["t"] == "ack"
     await ann.close()
 

@@ -131,7 +131,7 @@ def signing_key(folder: Path) -> bytes:
 def make_app(context: Context) -> web.Application:
     page = files.PageFiles(files.PAGE)
     app = web.Application(
-        middlewares=[check_requests(context), show_lost_page(page), answer_errors],
+        middlewares=[count_limited(context), check_requests(context), show_lost_page(page), answer_errors],
         client_max_size=context.limits.body_bytes + 1,
     )
     app.add_routes([*routes_of(context), *replay_routes(context), *deal_routes(context), *_page_routes(page)])
@@ -139,6 +139,17 @@ def make_app(context: Context) -> web.Application:
     app.on_response_prepare.append(_set_headers)
     app.cleanup_ctx.append(partial(_at_work, context))
     return app
+
+
+def count_limited(context: Context) -> Middleware:
+    @web.middleware
+    async def count(request: web.Request, handler: Handler) -> web.StreamResponse:
+        answer = await handler(request)
+        if answer.status == 429:
+            context.metrics.limited.labels(what="request").inc()
+        return answer
+
+    return count
 
 
 def check_requests(context: Context) -> Middleware:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Gauge
+from prometheus_client import CollectorRegistry, Gauge, ProcessCollector
 from prometheus_client import Counter as Total
 
 from tischlein.server.tokens import REFUSALS
@@ -12,6 +12,8 @@ from tischlein.server.webhook_sender import OUTCOMES
 class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        # Memory, processor time and open files, on Linux.
+        ProcessCollector(namespace="tischlein", registry=self.registry)
         self.commands = Total("tischlein_commands", "Commands received", registry=self.registry)
         self.bot_trouble = Total("tischlein_bot_trouble", "Bots that crashed or were late", registry=self.registry)
         self.table_trouble = Total(
@@ -31,6 +33,14 @@ class Metrics:
         )
         for why in ("waiting", "full"):
             self.turned_away.labels(why=why)
+        self.limited = Total(
+            "tischlein_limited",
+            "Requests answered with 429, sockets closed with 4429, commands refused as too fast",
+            ["what"],
+            registry=self.registry,
+        )
+        for what in ("request", "socket", "command"):
+            self.limited.labels(what=what)
         self.full_lists = Total(
             "tischlein_full_lists", "New tables of people who had as many as allowed", registry=self.registry
         )

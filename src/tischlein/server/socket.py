@@ -97,6 +97,8 @@ async def until_closed(
         context.sockets.discard(socket)
     if ending.code == MALFORMED:
         context.metrics.nonsense.inc()
+    elif ending.code == BUSY:
+        context.metrics.limited.labels(what="socket").inc()
     await socket.close(*ending)
     return socket.response
 
@@ -243,10 +245,14 @@ def _ear(context: Context, caller: str, table: Table, connection: Connection) ->
         context.metrics.commands.inc()
         who = connection.viewer.person
         if isinstance(message, wire.Say) and not context.rates.chatting.allows(caller):
-            connection.send(wire.Refused(message.id, shown_text(text("table-chat-fast")), ""))
+            slow_down(message, "table-chat-fast")
         elif not context.rates.records.allows(message, caller=caller, table=table.table, person=who):
-            connection.send(wire.Refused(message.id, shown_text(text("table-slow-down")), ""))
+            slow_down(message, "table-slow-down")
         else:
             table.command(connection, message)
+
+    def slow_down(command: wire.Command, why: str) -> None:
+        context.metrics.limited.labels(what="command").inc()
+        connection.send(wire.Refused(command.id, shown_text(text(why)), ""))
 
     return hear
