@@ -11,8 +11,8 @@ from typing import Any, Final
 import pytest
 from aiohttp import web
 
-from tests.freed import Uncollected, without_collector
 from tests.server.running import Running
+from tests.tables.freed import Uncollected, without_collector
 from tischlein.server.connection import Connection, Socket
 from tischlein.server.pings import Pulse
 from tischlein.server.transport import BoundedProtocol

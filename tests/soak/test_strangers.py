@@ -210,6 +210,7 @@ def p99(waits: list[float]) -> float:
     return statistics.quantiles(waits, n=100)[-1]
 
 
+@pytest.mark.timeout(1800)
 def test_tables_that_are_opened_and_left_do_not_pile_up(program: Program) -> None:
     """Finished matches, which are the largest tables: each would stay for a minute."""
     program.stop()

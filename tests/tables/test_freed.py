@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from tests.freed import Uncollected, without_collector
+from tests.tables.freed import Uncollected, without_collector
 from tests.tables.house import House, SlowStore, Wire, ask, do, in_time, own_move, play_out, until
 from tests.tables.scenes import ANN, BEN, EVE, new_id, started
 from tests.tables.stopwatch import RaceHouse, race_of, stage, swiftly
@@ -137,6 +137,23 @@ async def test_a_table_of_each_game(game: str, moves: int) -> None:
         await look_at(house, table)
         await unloaded(house, uncollected)
     assert house.troubles == []
+
+
+@in_time
+async def test_a_match_that_is_being_looked_through() -> None:
+    house = House()
+    scene = started(3, game="click").play(random.Random(4))
+    await house.store.create(index_of(scene.state, scene.at), scene.rows())
+    with without_collector(*KINDS) as uncollected:
+        await begin_review(house, scene.state.table)
+        await unloaded(house, uncollected)
+
+
+async def begin_review(house: House, table: str) -> None:
+    keeper = await house.hall.keeper(table)
+    await until(lambda: keeper._review._task is not None)
+    assert keeper._review.found is None
+    await house.hall.discard(table)
 
 
 async def look_at(house: House, table: str) -> None:

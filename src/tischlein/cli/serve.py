@@ -216,7 +216,8 @@ def _show_the_way(settings: Settings, words: Words) -> None:
 def calm_collector() -> None:
     """Makes garbage collections rare and short, because all tables wait during one.
 
-    Objects from the start are not examined again, and moves leave no reference cycles to be found.
+    Objects from the start are not examined again, and neither moves nor tables and connections that are gone leave
+    reference cycles to be found.
     """
     gc.collect()
     gc.freeze()

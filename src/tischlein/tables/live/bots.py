@@ -65,7 +65,6 @@ class Bots:
 
     def stop(self) -> None:
         cancel(self._clock)
-        self._clock = None
         for seat in list(self._thoughts):
             self._forget(seat)
 

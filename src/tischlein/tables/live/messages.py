@@ -113,7 +113,6 @@ class Messages:
 
     def stop(self) -> None:
         cancel(self._timer)
-        self._timer = None
         self.messenger.drop(self.state.table)
 
     def _send(self, owed: int) -> None:

@@ -28,7 +28,7 @@ class Review:
     def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
-            self._task = None
+            self._task = None  # it refers to this object, even when it is over
 
     async def _look_back(self, state: TableState) -> None:
         part, match = review_part(state.game_id), state.playing

@@ -48,4 +48,3 @@ class Shuffling:
 
     def stop(self) -> None:
         cancel(self._timer)
-        self._timer = None

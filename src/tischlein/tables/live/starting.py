@@ -53,7 +53,6 @@ class Starting:
 
     def stop(self) -> None:
         cancel(self._timer)
-        self._timer = None
 
     @property
     def _is_near(self) -> bool:

@@ -53,7 +53,6 @@ class Timers:
 
     def stop(self) -> None:
         cancel(self._pause, self._look)
-        self._pause = self._look = None
 
     async def wish(self, wish: Wish, *, window: int, reaction: float | None, now: Micros) -> None:
         await self.claims.wish(wish, window=window, reaction=reaction, now=now)
