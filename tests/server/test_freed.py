@@ -6,13 +6,16 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 from aiohttp import web
+from prometheus_client import Gauge
 
 from tests.server.running import Running
 from tests.tables.freed import Uncollected, without_collector
+from tests.tables.house import Wire
+from tischlein.cluster.relay import Relay
 from tischlein.server.connection import Connection, Socket
 from tischlein.server.pings import Pulse
 from tischlein.server.transport import BoundedProtocol
@@ -71,6 +74,28 @@ def test_a_connection_that_is_over(server: Running, talk: Callable[[Running, str
     with without_collector(*KINDS) as uncollected:
         asyncio.run(talk(server, code))
         assert not left(uncollected)
+
+
+class NeverOpens:
+    """A hall whose tables take for ever."""
+
+    async def keeper(self, table: str) -> None:
+        await asyncio.Event().wait()
+
+
+async def relay_and_leave() -> None:
+    line, relayed = Wire("ann"), Gauge("relayed", "", registry=None)
+    relay = Relay(NeverOpens(), cast(Any, None), "t", relayed, is_member=True)  # type: ignore[arg-type]
+    relay.join(line)  # type: ignore[arg-type]
+    await asyncio.sleep(0)
+    relay.leave(line)  # type: ignore[arg-type]
+    await asyncio.sleep(0)
+
+
+def test_a_connection_whose_table_another_process_keeps() -> None:
+    with without_collector(Relay, Wire) as uncollected:
+        asyncio.run(relay_and_leave())
+        assert not uncollected.count
 
 
 def left(uncollected: Uncollected) -> object:

@@ -96,6 +96,7 @@ class Relay:
     def leave(self, line: Line) -> None:
         if self._task is not None:
             self._task.cancel()
+            self._task = None  # it refers to relay and connection, even when it is over
         if self._keeper is not None:
             self._keeper.leave(line)
 
