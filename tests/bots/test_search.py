@@ -1,0 +1,86 @@
+"""Looking ahead: the better plan wins on the same worlds, the same seed gives the same choice, and time can run out."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tischlein.bots.bot import Request
+from tischlein.bots.budget import FULL, Budget
+from tischlein.bots.roster import seat_bot
+from tischlein.bots.search import Search
+from tischlein.bots.seating import seated
+from tischlein.bots.thinking import thinking
+from tischlein.core.options import complete_options
+from tischlein.core.planning import Plan
+from tischlein.core.registry import find_game
+from tischlein.core.types import seats_in
+from tischlein.games.monsterrolle.moves import DISCARD, END, verb_of
+
+GAME = find_game("monsterrolle")
+THINKING = thinking(Request("monsterrolle", 1))
+
+
+@cache
+def midway(moves: int) -> Any:
+    """A position in the middle of a match between classic bots, at the beginning of somebody's turn."""
+    state = GAME.setup(complete_options(GAME.info, 2, {}), 2, 5)
+    choosers = [seated(GAME, seat_bot("classic", "monsterrolle", seat)) for seat in range(2)]
+    while moves > 0 or state.laid or state.discarded or len(GAME.legal(state, state.active)) < 8:
+        seat = seats_in(GAME.to_act(state))[0]
+        GAME.apply(state, seat, choosers[seat](state, seat, GAME.legal(state, seat)), 0)
+        moves -= 1
+    return state
+
+
+def plans() -> tuple[Any, list[Plan]]:
+    """The view of whoever acts, and its plans, of which the last only throws cards away."""
+    state = midway(40)
+    view = GAME.view(state, state.active)
+    legal = GAME.legal(state, state.active)
+    found = THINKING.plans(view, legal, 400)
+    wasteful = [plan for plan in found if all(verb_of(move) in (DISCARD, END) for move in plan.moves)]
+    return view, [*found[:1], wasteful[-1]]
+
+
+def test_the_better_plan_wins_wherever_it_stands() -> None:
+    view, (best, wasteful) = plans()
+    assert best.value > wasteful.value + 1
+    for order in ([best, wasteful], [wasteful, best]):
+        assert Search(THINKING, view, 3).best(order, 16, FULL) is best
+
+
+def test_the_same_seed_is_the_same_choice() -> None:
+    view, _ = plans()
+    close = THINKING.plans(view, GAME.legal(midway(40), view.seat), 4)
+    assert Search(THINKING, view, 3).best(close, 8, FULL) is Search(THINKING, view, 3).best(close, 8, FULL)
+
+
+def test_who_has_no_time_trusts_the_planner() -> None:
+    view, (best, wasteful) = plans()
+    in_a_hurry = Budget(is_over=lambda: True)
+    assert Search(THINKING, view, 3).best([wasteful, best], 100, in_a_hurry) is wasteful
+
+
+def test_when_time_runs_out_what_was_seen_counts() -> None:
+    view, (best, wasteful) = plans()
+    asked = iter([False] * 6 + [True] * 9)
+    assert Search(THINKING, view, 3).best([wasteful, best], 100, Budget(is_over=lambda: next(asked))) is best
+
+
+def test_less_work_is_a_smaller_share_of_the_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, both = plans()
+    count = 0
+
+    def play_out(*_: object) -> float:
+        nonlocal count
+        count += 1
+        return 0.0
+
+    monkeypatch.setattr(Search, "_play_out", play_out)
+    for share, expected in ((1.0, 64), (0.25, 16), (0.001, 2)):
+        count = 0
+        Search(THINKING, view, 3).best(both, 64, Budget(share=share))
+        assert count == expected
