@@ -45,9 +45,10 @@ class Thinking:
 def thinking(request: Request) -> Thinking:
     heuristics, planner = game_part(request.game, "bot"), planner_part(request.game)
     is_harsh = getattr(heuristics, "is_harsh", None) or getattr(heuristics, "is_unkind", None) or _hurts_nobody
-    levels = levels_part(request.game)
-    if planner is None or levels is None:
+    if planner is None:
         return Thinking(request.game, RatedMoves(heuristics), RatedLevels(), _no_weights, is_harsh, heuristics)
+    levels = levels_part(request.game)
+    assert levels is not None, "a game with a planner says how much levels think"
     return Thinking(request.game, planner, levels, _weights(request), is_harsh, heuristics)
 
 

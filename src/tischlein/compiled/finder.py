@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from enum import Enum, auto
-from importlib.machinery import ExtensionFileLoader, ModuleSpec
+from importlib.machinery import ExtensionFileLoader, ModuleSpec, PathFinder
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -52,12 +52,20 @@ class CompiledFinder:
     def find_spec(
         self, name: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if name not in self._build.modules:
-            return None
-        source = path_of(name)
-        # The other modules of a package are where its source is.
-        folders = [str(source.parent)] if source.name == "__init__.py" else None
-        return _spec(name, self._build.file_of(name), folders)
+        if name in self._build.modules:
+            folder = _folder_of(name)
+            return _spec(name, self._build.file_of(name), [folder] if folder else None)
+        package = name.rpartition(".")[0]
+        if package in self._build.modules and (folder := _folder_of(package)):
+            # A compiled package looks for its other modules beside itself, but they are where its source is.
+            return PathFinder.find_spec(name, [folder])
+        return None
+
+
+def _folder_of(name: str) -> str:
+    """The folder of a package; empty for a module."""
+    source = path_of(name)
+    return str(source.parent) if source.name == "__init__.py" else ""
 
 
 def _spec(name: str, file: Path, folders: list[str] | None = None) -> ModuleSpec | None:
