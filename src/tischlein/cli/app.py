@@ -56,7 +56,7 @@ def play(
     seats
         How many sit at the table. Default: the fewest the game allows.
     bots
-        Bots by name, separated by commas; they take the last seats. Default: greedy in every seat but the first.
+        Bots by name, separated by commas; they take the last seats. Default: medium in every seat but the first.
     seed
         Deal this number again.
     resume

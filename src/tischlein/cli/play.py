@@ -66,7 +66,7 @@ def _new_match(game: Game[Any, Any], seats: int | None, bots: str | None, seed: 
     chosen = asked_options(game, seats, [*(f"{key}={value}" for key, value in fixed.items()), *options])
     _must_fit_one_device(fixed, chosen)
     if bots is None:
-        names = ["greedy"] * (seats - 1)
+        names = ["medium"] * (seats - 1)
     if len(names) > seats:
         raise BadInput(text("error-bots-many", bots=len(names), seats=seats))
     players = ("",) * (seats - len(names)) + tuple(bot_player(name) for name in names)
