@@ -21,7 +21,7 @@ from tischlein.server.pings import Pulse
 from tischlein.server.transport import BoundedProtocol
 
 KINDS: Final = (Connection, Socket, Pulse, BoundedProtocol, web.BaseRequest, web.WebSocketResponse, web.RequestHandler)
-PATIENCE: Final = 10.0
+PATIENCE: Final = 30.0
 
 
 async def close(server: Running, code: str) -> None:
