@@ -10,7 +10,7 @@ from typing import Final
 
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe.chart import Chart, find_chart
-from tischlein.games.dayunhe.data import KIND, NOWHERE, UNREST
+from tischlein.games.dayunhe.data import COLOURS, KIND, NOWHERE, UNREST, UNREST_TILES
 from tischlein.games.dayunhe.scoring import network_sizes
 from tischlein.games.dayunhe.ship import canal_set, move_length, points_for, ways
 from tischlein.games.dayunhe.state import State
@@ -58,14 +58,15 @@ def worths(state: State) -> list[float]:
     to_come = voyages(state)
     networks = network_sizes(chart, state.board, seats)
     growth = 2 * CITY_GROWTH * rounds_left(state)
-    found = []
+    found: list[float] = []
     for seat in range(seats):
-        city, laid, wall = len(state.cities[seat]), state.laid[seat], state.walls[seat]
-        value = state.reputation[seat] + to_come[seat]
-        value += networks[seat]
-        value += city * (city + growth) + SPARE_CANAL * min(laid - city, 3)
-        value += BLOT * len(state.blots[seat])
-        value += _unrest_on_wall(wall, fist) + warehouse_worth(chart, state.warehouses[seat])
+        # Floats throughout: mypyc has machine operations for two floats and for two ints, and none for both.
+        city, spare = float(len(state.cities[seat])), float(min(state.laid[seat] - len(state.cities[seat]), 3))
+        value = float(state.reputation[seat]) + to_come[seat]
+        value += float(networks[seat])
+        value += city * (city + growth) + SPARE_CANAL * spare
+        value += BLOT * float(len(state.blots[seat]))
+        value += _UNREST_ON_WALL[fist][state.walls[seat]] + warehouse_worth(chart, state.warehouses[seat])
         found.append(value)
     for region, fields in enumerate(chart.region_fields):
         for field in fields:
@@ -79,14 +80,21 @@ def _unrest_on_wall(wall: int, fist: int) -> float:
     return -4.0 * fist * (uprisings + FEAR * (rest / (fist - 1)) ** 2 if fist > 1 else 0)
 
 
+_UNREST_ON_WALL: Final = [
+    [_unrest_on_wall(wall, fist) if fist else 0.0 for wall in range(UNREST_TILES * len(COLOURS) + 1)]
+    for fist in range(5)
+]
+"""By size of the fist and tiles on the wall."""
+
+
 def warehouse_worth(chart: Chart, warehouse: bytes) -> float:
     """Each further canal counts less, beginning with the best; two unrest tiles are useful, more are a burden."""
     worth, weight = 0.0, 1.0
     unrest = warehouse.count(UNREST)
-    for kind in sorted(warehouse[: len(warehouse) - unrest], reverse=True):  # kinds are sorted by value
-        worth += weight * (ANY_TILE + TILE_VALUE * chart.values[kind])
+    for place in range(len(warehouse) - unrest - 1, -1, -1):  # kinds are sorted by value, unrest comes last
+        worth += weight * (ANY_TILE + TILE_VALUE * float(chart.values[warehouse[place]]))
         weight *= FADING
-    return worth + WEAPON * min(unrest, 2) + BALLAST * max(unrest - 2, 0)
+    return worth + WEAPON * float(min(unrest, 2)) + BALLAST * float(max(unrest - 2, 0))
 
 
 def rounds_left(state: State) -> float:
@@ -104,46 +112,71 @@ def voyages(state: State) -> list[float]:
     seats = state.table.seats
     if not state.trips:
         return [0.0] * seats
-    sheet, first, board = state.table.options["sheet"], state.table.first, tuple(state.board)
-    goals = state.table.chart.goals
-    points = list(voyage(sheet, seats, first, board, state.ship, state.heading)[0])
+    goals, waters = state.table.chart.goals, waters_of(state)
+    points = list(waters.voyage(state.ship, state.heading)[0])
     heading = state.heading
     for weight in LATER_TRIPS[: state.trips - 1]:
         heading = 1 - heading
-        for seat, gained in enumerate(voyage(sheet, seats, first, board, goals[1 - heading], heading)[0]):
+        for seat, gained in enumerate(waters.voyage(goals[1 - heading], heading)[0]):
             points[seat] += weight * gained
     return points
 
 
-@lru_cache(maxsize=4096)
-def voyage(sheet: str, seats: int, first: Seat, board: tuple[int, ...], ship: int, heading: int) -> Voyage:
-    """The rest of a trip, if every choice of the ship's way is random."""
-    chart = find_chart(sheet, seats)
-    squares = list(board)
-    canals = canal_set(squares)
-    points, visits, coming = [0.0] * seats, [0.0] * len(squares), [0.0] * len(squares)
-    visits[ship] = coming[ship] = 1.0
-    goal, heights = chart.goals[heading], chart.sheet.heights
-    for start in _downstream(sheet, seats, heading):
-        if not coming[start]:
-            continue
-        here = [(start, coming[start])]
-        for field, arriving in here:  # grows during the loop if the ship goes due east or west
-            if not arriving or field == goal:
+def waters_of(state: State) -> Waters:
+    table = state.table
+    return _find_waters(table.options["sheet"], table.seats, table.first, tuple(state.board))
+
+
+@lru_cache(maxsize=2048)
+def _find_waters(sheet: str, seats: int, first: Seat, board: tuple[int, ...]) -> Waters:
+    return Waters(sheet, seats, first, list(board))
+
+
+class Waters:
+    """The voyages on one board. Remembered together, because to look up a board takes as long as a quarter of one."""
+
+    def __init__(self, sheet: str, seats: int, first: Seat, board: list[int]) -> None:
+        self.sheet = sheet
+        self.seats = seats
+        self.first = first
+        self.board = board
+        self.canals = canal_set(board)
+        self.known: dict[int, Voyage] = {}
+
+    def voyage(self, ship: int, heading: int) -> Voyage:
+        key = ship << 1 | heading
+        if key not in self.known:
+            self.known[key] = self._voyage(ship, heading)
+        return self.known[key]
+
+    def _voyage(self, ship: int, heading: int) -> Voyage:
+        """The rest of a trip, if every choice of the ship's way is random."""
+        chart = find_chart(self.sheet, self.seats)
+        squares = self.board
+        points, visits, coming = [0.0] * self.seats, [0.0] * len(squares), [0.0] * len(squares)
+        visits[ship] = coming[ship] = 1.0
+        goal, heights = chart.goals[heading], chart.sheet.heights
+        for start in _downstream(self.sheet, self.seats, heading):
+            if not coming[start] or start == goal:
                 continue
-            onward = ways(chart, squares, canals, field, heading)
-            likely = arriving / len(onward)
-            for other in onward:
-                visits[other] += likely
-                if heights[other] == heights[field]:
-                    here.append((other, likely))
-                else:
-                    coming[other] += likely
-                if squares[other]:
-                    seat, gained = points_for(chart, squares, first, field, other)
-                    if seat != NOWHERE:
-                        points[seat] += likely * gained
-    return tuple(points), tuple(visits)
+            here, shares = [start], [coming[start]]
+            for at, field in enumerate(here):  # grows during the loop if the ship goes due east or west
+                if field == goal:
+                    continue
+                onward = ways(chart, squares, self.canals, field, heading)
+                likely = shares[at] / float(len(onward))
+                for other in onward:
+                    visits[other] += likely
+                    if heights[other] == heights[field]:
+                        here.append(other)
+                        shares.append(likely)
+                    else:
+                        coming[other] += likely
+                    if squares[other]:
+                        seat, gained = points_for(chart, squares, self.first, field, other)
+                        if seat != NOWHERE:
+                            points[seat] += likely * float(gained)
+        return tuple(points), tuple(visits)
 
 
 def coming_move(state: State) -> list[float]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from tischlein.core.types import Move, Seat
 from tischlein.games.dayunhe import data
-from tischlein.games.dayunhe.bot.classic.evaluation import coming_move, compared, utility, voyage
+from tischlein.games.dayunhe.bot.classic.evaluation import coming_move, compared, utility, waters_of
 from tischlein.games.dayunhe.data import EMPTY, KIND, OWNER, UNREST
 from tischlein.games.dayunhe.legal import specials
 from tischlein.games.dayunhe.moves import (
@@ -148,8 +148,7 @@ def canal_parts(state: State, seat: Seat, count: int, kinds: list[int]) -> list[
         asked = _asking(state, seat, field)
         for kind in kinds:
             for line in chart.turn_lines[kind]:
-                joins = sum(weight for edge, weight in asked if line & edge)
-                scored.append((here + joins + chart.values[kind], kind, field, line))
+                scored.append((here + _joined(asked, line) + float(chart.values[kind]), kind, field, line))
     scored.sort(reverse=True)
     return [[BUILD | kind, AT | chart.codes[field], TURN | line] for _, kind, field, line in scored[:count]]
 
@@ -157,12 +156,12 @@ def canal_parts(state: State, seat: Seat, count: int, kinds: list[int]) -> list[
 def attraction(state: State) -> list[float]:
     """By field: what a canal there would earn from the ship as it would sail now."""
     table = state.table
-    sheet, board = table.options["sheet"], tuple(state.board)
-    now = voyage(sheet, table.seats, table.first, board, state.ship, state.heading)[1]
+    waters = waters_of(state)
+    now = waters.voyage(state.ship, state.heading)[1]
     if state.trips < 2:
         return [2.0 * likely for likely in now]
     start = table.chart.goals[state.heading]
-    back = voyage(sheet, table.seats, table.first, board, start, 1 - state.heading)[1]
+    back = waters.voyage(start, 1 - state.heading)[1]
     return [2.0 * likely + 1.5 * later for likely, later in zip(now, back, strict=True)]
 
 
@@ -183,6 +182,14 @@ def _asking(state: State, seat: Seat, field: int) -> list[tuple[int, float]]:
         for edge, other, back in chart.around[field]
         if chart.lines[board[other]] & back
     ]
+
+
+def _joined(asked: list[tuple[int, float]], line: int) -> float:
+    total = 0.0
+    for edge, weight in asked:
+        if line & edge:
+            total += weight
+    return total
 
 
 def _city(state: State, seat: Seat) -> list[list[Move]]:
@@ -218,9 +225,9 @@ def _turns(state: State, seat: Seat) -> list[list[Move]]:
             continue
         asked = _asking(state, seat, field)
         now = chart.lines[code]
-        joined = sum(weight for edge, weight in asked if now & edge)
+        joined = _joined(asked, now)
         for line in chart.turn_lines[code >> KIND & 31]:
-            gain = sum(weight for edge, weight in asked if line & edge) - joined
+            gain = _joined(asked, line) - joined
             if gain > 0:
                 scored.append((gain, field, line))
     scored.sort(reverse=True)
