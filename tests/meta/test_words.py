@@ -21,7 +21,16 @@ from fluent.syntax.visitor import Visitor
 import tischlein
 from tischlein.bots.roster import level_names
 from tischlein.core.lessonfile import lesson_of
-from tischlein.core.registry import components_part, find_game, game_folder, game_ids, game_part, replay_part
+from tischlein.core.options import complete_options
+from tischlein.core.registry import (
+    components_part,
+    find_game,
+    game_folder,
+    game_ids,
+    game_part,
+    places_part,
+    replay_part,
+)
 from tischlein.words.words import FALLBACK, LANGUAGES, LATER, SHELL, Words
 
 CATEGORIES: Final = {
@@ -424,6 +433,17 @@ def _final_sources(game_id: str) -> set[str]:
     }
 
 
+def _places(game_id: str) -> set[str]:
+    """The orders of seats that simulations tell apart, but the order of play, which is a word of the shell."""
+    part = places_part(game_id)
+    if part is None:
+        return set()
+    game = find_game(game_id)
+    seats = game.info.min_seats
+    orders = part.places(game.setup(complete_options(game.info, seats, {}), seats, 1))
+    return {f"{game.info.prefix}-place-{order}" for order in orders if order != "order"}
+
+
 def _motifs(game_id: str) -> set[str]:
     data = game_part(game_id, "data")
     return {f"cl-motif-{name}" for name in (*data.MOTIFS, data.RICKSHAW_NAME)}
@@ -448,6 +468,7 @@ EVERY_GAME_HAS: Final = (
     _replays,
     _options,
     _ends,
+    _places,
     _rules_page,
     _lessons,
     _notation,
@@ -459,6 +480,7 @@ EVERY_GAME_HAS: Final = (
 FAMILIES: Final[dict[str, Callable[[str], set[str]]]] = {
     "*-title": _titles,
     "*-end-*": _ends,
+    "*-place-*": _places,
     "*-notation": _notation,
     **{f"*-rules-{part}": _rules_page for part in (*MINUTE, "claim")},
     "*-sheet-field": _sheet_fields,

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from tischlein.cli.arguments import around_the_table, asked_bots, asked_number, asked_options
 from tischlein.cli.progress import progress_bar
+from tischlein.cli.rates import interval, percent, places_table
 from tischlein.cli.screen import Screen
 from tischlein.core.registry import find_game
 from tischlein.lab.simulate import Plan, report, simulate
@@ -56,16 +57,9 @@ def _show(figures: dict[str, Any], words: Words, prefix: str) -> None:
 
     bots = Table(*(words.say(f"simulate-{column}") for column in ("bot", "games", "rate", "interval")))
     for name, row in figures["bots"].items():
-        bots.add_row(
-            name, str(row["games"]), _percent(row["win_rate"], words), _interval(row["low"], row["high"], words)
-        )
+        bots.add_row(name, str(row["games"]), percent(row["win_rate"], words), interval(row["low"], row["high"], words))
     console.print(bots)
-
-    seats = Table(*(words.say(f"simulate-{column}") for column in ("seat", "rate", "interval")))
-    rows = zip(figures["seats_won"], figures["seats_won_low"], figures["seats_won_high"], strict=True)
-    for number, (rate, low, high) in enumerate(rows, 1):
-        seats.add_row(str(number), _percent(rate, words), _interval(low, high, words))
-    console.print(seats)
+    console.print(places_table(figures, words, prefix))
 
     columns = ("min", "median", "mean", "p95", "max")
     spread = Table(words.say("simulate-measure"), *(words.say(f"simulate-{column}") for column in columns))
@@ -77,11 +71,3 @@ def _show(figures: dict[str, Any], words: Words, prefix: str) -> None:
         f"{words.say(f'{prefix}-end-{reason}')} {count}" for reason, count in figures["end_reasons"].items()
     )
     console.print(f"{words.say('simulate-ends')}: {ends}")
-
-
-def _percent(rate: float, words: Words) -> str:
-    return words.say("simulate-percent", rate=round(rate * 100, 1))
-
-
-def _interval(low: float, high: float, words: Words) -> str:
-    return words.say("simulate-range", low=round(low * 100, 1), high=round(high * 100, 1))

@@ -19,8 +19,10 @@ from tischlein.core.components import ComponentsPart
 from tischlein.core.errors import BadInput
 from tischlein.core.game import Game
 from tischlein.core.live import CALM, Live
+from tischlein.core.luck import Luck
 from tischlein.core.measure import Measure
 from tischlein.core.outlook import Outlook
+from tischlein.core.places import Places
 from tischlein.core.planning import Levels, Planner
 from tischlein.core.replay import ReplayPart
 from tischlein.core.review import Review
@@ -135,6 +137,20 @@ def measure_part(game_id: str) -> Measure[Any] | None:
     """The game's module `measure`, if it has one."""
     measure: Measure[Any] | None = _optional_part(game_id, "measure")
     return measure
+
+
+@cache
+def places_part(game_id: str) -> Places[Any] | None:
+    """The game's module `places`, if it has one."""
+    places: Places[Any] | None = _optional_part(game_id, "places")
+    return places
+
+
+@cache
+def luck_part(game_id: str) -> Luck[Any] | None:
+    """The game's module `luck`, if it has one."""
+    luck: Luck[Any] | None = _optional_part(game_id, "luck")
+    return luck
 
 
 @cache

@@ -13,7 +13,7 @@ from tischlein.bots.seating import Chooser, seated
 from tischlein.core.game import Game, Options, Result
 from tischlein.core.live import Live
 from tischlein.core.measure import Measure, Watch
-from tischlein.core.registry import game_ids, has_race, live_part
+from tischlein.core.registry import game_ids, has_race, live_part, places_part
 from tischlein.core.rng import derive
 from tischlein.core.types import Millis, Move, Seat
 
@@ -26,25 +26,29 @@ class Outcome:
     length: int
     figures: Mapping[str, Sequence[int]]
     """Figures of the game's own (core.measure); empty unless they were asked for."""
+    places: Mapping[str, Sequence[Seat]]
+    """Who had which place (core.places)."""
 
 
 def play_match(
     game: Game[Any, Any], options: Options, names: Sequence[str], seed: int, measure: Measure[Any] | None = None
 ) -> Outcome:
     """Plays one match; `names` are the bots by seat."""
-    seats = len(names)
-    state = game.setup(options, seats, derive(seed, 0))
+    state = game.setup(options, len(names), derive(seed, 0))
+    is_registered = game.info.id in game_ids()  # others, as in tests, have no parts
+    order = places_part(game.info.id) if is_registered else None
+    places = {} if order is None else order.places(state)
     bots = [seat_bot(name, game.info.id, derive(seed, 1, seat)) for seat, name in enumerate(names)]
     choosers = [seated(game, bot) for bot in bots]
     watch = measure.watch(state) if measure is not None else None
     apply = game.apply if watch is None else _watched(game, watch)
-    if game.info.id in game_ids() and has_race(game.info.id):  # unregistered games, as in tests, have no parts
+    if is_registered and has_race(game.info.id):
         decisions = _Race(game, live_part(game.info.id), names, choosers, derive(seed, 2)).play(state, apply)
     else:
         decisions = _play_in_turn(game, choosers, state, apply)
     result = game.result(state)
     assert result is not None, "law 4: nobody to act exactly when there is a result"
-    return Outcome(result, decisions, game.length(state), {} if watch is None else watch.figures(state))
+    return Outcome(result, decisions, game.length(state), {} if watch is None else watch.figures(state), places)
 
 
 Apply = Callable[[Any, Seat, Move, Millis], None]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, NamedTuple
@@ -17,11 +17,13 @@ from typing import Final, NamedTuple
 from tischlein.core.game import Options
 from tischlein.core.registry import find_game, measure_part
 from tischlein.core.rng import derive
-from tischlein.lab.arena import play_match
+from tischlein.lab.arena import Outcome, play_match
 from tischlein.lab.chunks import run_in_chunks
 
 WHOLE_WIN: Final = 60
 """One victory, in sixtieths: shares of two to six winners are integers."""
+Z: Final = 1.959964
+"""Standard deviations to each side in a 95 % interval."""
 
 
 class Plan(NamedTuple):
@@ -32,6 +34,10 @@ class Plan(NamedTuple):
     """The bot of each seat in match 0."""
     seed: int
 
+    def names(self, number: int) -> list[str]:
+        """The bots of a match by seat."""
+        return [self.bots[(seat + number) % self.seats] for seat in range(self.seats)]
+
 
 @dataclass(slots=True)
 class Tally:
@@ -40,11 +46,30 @@ class Tally:
     bot_games: Counter[str] = field(default_factory=Counter)
     bot_wins: Counter[str] = field(default_factory=Counter)
     seat_wins: Counter[int] = field(default_factory=Counter)
+    place_wins: dict[str, Counter[int]] = field(default_factory=dict)
+    """By order (core.places) and place, from 0."""
     lengths: Counter[int] = field(default_factory=Counter)
     scores: Counter[int] = field(default_factory=Counter)
     end_reasons: Counter[str] = field(default_factory=Counter)
     figures: dict[str, Counter[int]] = field(default_factory=dict)
     """Figures of the game's own (core.measure)."""
+
+    def count(self, names: Sequence[str], outcome: Outcome) -> None:
+        """One more match; `names` are the bots by seat."""
+        self.games += 1
+        self.decisions += outcome.decisions
+        self.lengths[outcome.length] += 1
+        self.end_reasons[outcome.result.reason] += 1
+        self.bot_games.update(names)
+        self.scores.update(outcome.result.scores)
+        for name, numbers in outcome.figures.items():
+            self.figures.setdefault(name, Counter()).update(numbers)
+        share = WHOLE_WIN // len(outcome.result.winners)
+        for winner in outcome.result.winners:
+            self.bot_wins[names[winner]] += share
+            self.seat_wins[winner] += share
+            for order, seats in outcome.places.items():
+                self.place_wins.setdefault(order, Counter())[seats.index(winner)] += share
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -61,8 +86,9 @@ class Tally:
             (self.scores, other.scores),
         ):
             numbers.update(more_numbers)
-        for name, counts in other.figures.items():
-            self.figures.setdefault(name, Counter()).update(counts)
+        for named, more_named in ((self.figures, other.figures), (self.place_wins, other.place_wins)):
+            for name, counts in more_named.items():
+                named.setdefault(name, Counter()).update(counts)
 
 
 class Interval(NamedTuple):
@@ -71,12 +97,11 @@ class Interval(NamedTuple):
     high: float
 
 
-def wilson(wins: float, games: int) -> Interval:
+def wilson(wins: float, games: float) -> Interval:
     """Wilson's 95 % interval of a rate, which also holds for few games and for rates near 0 and 1."""
     if games == 0:
         return Interval(0.0, 0.0, 1.0)
-    z = 1.959964
-    rate = wins / games
+    rate, z = wins / games, Z
     centre = (rate + z * z / (2 * games)) / (1 + z * z / games)
     spread = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / (1 + z * z / games)
     return Interval(rate, max(0.0, centre - spread), min(1.0, centre + spread))
@@ -96,20 +121,8 @@ def run_chunk(plan: Plan, first: int, count: int) -> Tally:
     """Plays matches first .. first+count-1 of the plan; runs in a worker process."""
     game, measure, tally = find_game(plan.game), measure_part(plan.game), Tally()
     for number in range(first, first + count):
-        names = [plan.bots[(seat + number) % plan.seats] for seat in range(plan.seats)]
-        outcome = play_match(game, plan.options, names, derive(plan.seed, number), measure)
-        tally.games += 1
-        tally.decisions += outcome.decisions
-        tally.lengths[outcome.length] += 1
-        tally.end_reasons[outcome.result.reason] += 1
-        tally.bot_games.update(names)
-        tally.scores.update(outcome.result.scores)
-        for name, numbers in outcome.figures.items():
-            tally.figures.setdefault(name, Counter()).update(numbers)
-        for winner in outcome.result.winners:
-            share = WHOLE_WIN // len(outcome.result.winners)
-            tally.bot_wins[names[winner]] += share
-            tally.seat_wins[winner] += share
+        names = plan.names(number)
+        tally.count(names, play_match(game, plan.options, names, derive(plan.seed, number), measure))
     return tally
 
 
@@ -124,19 +137,7 @@ def simulate(plan: Plan, games: int, workers: int, on_progress: Callable[[int], 
 
 
 def report(plan: Plan, tally: Tally, seconds: float, workers: int) -> dict[str, object]:
-    """The result as one JSON object. A bot's `games` counts the seats that it had."""
-    bots = {}
-    for name in sorted(tally.bot_games):
-        wins = tally.bot_wins[name] / WHOLE_WIN
-        interval = wilson(wins, tally.bot_games[name])
-        bots[name] = {
-            "games": tally.bot_games[name],
-            "wins": round(wins, 4),
-            "win_rate": round(interval.rate, 4),
-            "low": round(interval.low, 4),
-            "high": round(interval.high, 4),
-        }
-    seat_rates = [wilson(tally.seat_wins[seat] / WHOLE_WIN, tally.games) for seat in range(plan.seats)]
+    """The result as one JSON object."""
     return {
         "game": plan.game,
         "rules": find_game(plan.game).info.rules_version,
@@ -149,18 +150,44 @@ def report(plan: Plan, tally: Tally, seconds: float, workers: int) -> dict[str, 
         "seconds": round(seconds, 3),
         "decisions_per_second": round(tally.decisions / seconds) if seconds else 0,
         "games_per_second": round(tally.games / seconds, 1) if seconds else 0,
-        "bots": bots,
-        "seats_won": [round(rate.rate, 4) for rate in seat_rates],
-        "seats_won_low": [round(rate.low, 4) for rate in seat_rates],
-        "seats_won_high": [round(rate.high, 4) for rate in seat_rates],
-        "lengths": _distribution(tally.lengths),
-        "scores": _distribution(tally.scores),
+        **rates(tally, plan.seats),
+        "lengths": distribution(tally.lengths),
+        "scores": distribution(tally.scores),
         "end_reasons": dict(sorted(tally.end_reasons.items())),
-        "figures": {name: _distribution(counts) for name, counts in sorted(tally.figures.items())},
+        "figures": {name: distribution(counts) for name, counts in sorted(tally.figures.items())},
     }
 
 
-def _distribution(counts: Counter[int]) -> dict[str, float]:
+def rates(tally: Tally, seats: int) -> dict[str, object]:
+    """Win rates by bot, seat and place. A bot's `games` counts the seats that it had."""
+    bots = {}
+    for name in sorted(tally.bot_games):
+        wins, games = tally.bot_wins[name], tally.bot_games[name]
+        bots[name] = {"games": games, "wins": round(wins / WHOLE_WIN, 4), **_rate(wins, games)}
+    seat_rates = [_rate(tally.seat_wins[seat], tally.games) for seat in range(seats)]
+    return {
+        "bots": bots,
+        "seats_won": [rate["win_rate"] for rate in seat_rates],
+        "seats_won_low": [rate["low"] for rate in seat_rates],
+        "seats_won_high": [rate["high"] for rate in seat_rates],
+        "places": {
+            order: [_rate(wins[place], tally.games) for place in range(seats)]
+            for order, wins in sorted(tally.place_wins.items())
+        },
+    }
+
+
+def _rate(wins: int, games: int) -> dict[str, float]:
+    """Of wins in sixtieths."""
+    interval = wilson(wins / WHOLE_WIN, games)
+    return {
+        "win_rate": round(interval.rate, 4),
+        "low": round(interval.low, 4),
+        "high": round(interval.high, 4),
+    }
+
+
+def distribution(counts: Counter[int]) -> dict[str, float]:
     mean = sum(value * count for value, count in counts.items()) / max(1, counts.total())
     return {
         "min": quantile(counts, 0.0),

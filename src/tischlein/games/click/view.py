@@ -180,16 +180,21 @@ def determinize(view: View, seed: int) -> State:
 def _guess_decks(state: State, view: View, rng: int) -> int:
     cards = unseen_wall_cards(view, state.table)
     rng = shuffle(rng, cards)
-    left = rickshaws_in_deck(view)
-    if view.is_stacked:
-        for low, high in rickshaw_ranges(FIRST_DECK)[:left]:
-            place, rng = below(rng, min(high, view.deck_size) - low)
-            cards.insert(low + place, RICKSHAW)
-    else:
-        cards += [RICKSHAW] * left
-        rng = shuffle(rng, cards)
-    state.deck = bytes(cards)
+    state.deck, rng = with_rickshaws(cards, rickshaws_in_deck(view), rng, is_stacked=view.is_stacked)
     return rng
+
+
+def with_rickshaws(cards: list[int], rickshaws: int, rng: int, *, is_stacked: bool) -> tuple[bytes, int]:
+    """A wall deck of these cards, with so many rickshaws where they can still be, and the next random number."""
+    deck, size = cards[:], len(cards) + rickshaws
+    if is_stacked:
+        for low, high in rickshaw_ranges(FIRST_DECK)[:rickshaws]:
+            place, rng = below(rng, min(high, size) - low)
+            deck.insert(low + place, RICKSHAW)
+    else:
+        deck += [RICKSHAW] * rickshaws
+        rng = shuffle(rng, deck)
+    return bytes(deck), rng
 
 
 def _guess_hands(state: State, view: View, rng: int) -> int:

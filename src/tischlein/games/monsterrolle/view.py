@@ -10,7 +10,7 @@ from tischlein.core.states import Parts, left_over
 from tischlein.core.types import SPECTATOR, Seat
 from tischlein.games.monsterrolle.data import CANONICAL, HAND_SIZE, SCORING, SCORINGS, STOP
 from tischlein.games.monsterrolle.rules import new_table, scoring_ranges
-from tischlein.games.monsterrolle.state import State, new_state
+from tischlein.games.monsterrolle.state import State, Table, new_state
 
 OPEN: Final = Parts("phase active turn gap took laid discarded fresh discard")
 """Public fields that are the same in State and View."""
@@ -102,12 +102,17 @@ def determinize(view: View, seed: int) -> State:
         state.hands[seat] = bytes(sorted((*known, *unseen[:dealt])))
         del unseen[:dealt]
     left = SCORINGS - len(view.points) // view.seats
-    whole = len(table.cards) - view.seats * HAND_SIZE
-    for low, high in scoring_ranges(whole)[:left]:
-        place, rng = below(rng, min(high, view.deck_size) - low)
-        unseen.insert(low + place, SCORING)
-    state.deck = bytes(unseen)
-    state.rng = rng
+    state.deck, state.rng = with_scorings(unseen, table, left, rng)
     OPEN.give(view, state)
     OPEN_LISTS.give_lists(view, state)
     return state
+
+
+def with_scorings(cards: list[int], table: Table, scorings: int, rng: int) -> tuple[bytes, int]:
+    """A draw pile of these cards, with so many scoring cards where they can still be, and the next random number."""
+    deck, size = cards[:], len(cards) + scorings
+    whole = len(table.cards) - table.seats * HAND_SIZE
+    for low, high in scoring_ranges(whole)[:scorings]:
+        place, rng = below(rng, min(high, size) - low)
+        deck.insert(low + place, SCORING)
+    return bytes(deck), rng

@@ -109,6 +109,9 @@ simulate-scores = Punkte je Sitzplatz
 simulate-ends = So ging es aus
 simulate-percent = { $rate } %
 simulate-range = { $low } – { $high } %
+simulate-rate-range = { $rate } % ({ $low } – { $high } %)
+simulate-place = Nr.
+simulate-order = Zugfolge
 fuzz-clean = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien

@@ -108,6 +108,9 @@ simulate-scores = Points per seat
 simulate-ends = How it ended
 simulate-percent = { $rate }%
 simulate-range = { $low } – { $high }%
+simulate-rate-range = { $rate }% ({ $low } – { $high }%)
+simulate-place = No.
+simulate-order = Order of play
 fuzz-clean = { $games ->
     [one] { $games } match
    *[other] { $games } matches

@@ -139,6 +139,9 @@ simulate-scores = Бали на гравця
 simulate-ends = Як закінчилося
 simulate-percent = { $rate } %
 simulate-range = { $low } – { $high } %
+simulate-rate-range = { $rate } % ({ $low } – { $high } %)
+simulate-place = №
+simulate-order = Черговість ходів
 fuzz-clean = { $games ->
     [one] { $games } партія
     [few] { $games } партії

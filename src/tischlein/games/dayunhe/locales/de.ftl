@@ -822,3 +822,4 @@ dy-learn-pick-raise = Eine neue Runde, Rot beginnt. Nimm diesmal „Ansehen stei
 dy-learn-supply-again = Hol dir diesen Kanal vom Stapel.
 dy-learn-city = Er darf in die Verbotene Stadt. Das bringt jetzt nichts, aber am Ende zählt die Zahl deiner Plättchen dort mal sich selbst. Probier es!
 dy-learn-win = Nach vier Fahrten ist Schluss: 1 für jedes Plättchen deines größten Verbunds, die Stadt im Quadrat, −4 für jede Fackel in deinem Gebiet. Das höchste Ansehen gewinnt!
+dy-place-region = Gebiet, von Nord nach Süd

@@ -822,3 +822,4 @@ dy-learn-pick-raise = A new round, and red begins. This time take “Raise reput
 dy-learn-supply-again = Take this canal from your stack.
 dy-learn-city = It may go into the Forbidden City. That brings nothing now, but at the end the number of your tiles there is squared. Try it!
 dy-learn-win = After four trips it ends: 1 for each tile of your largest network, the city squared, −4 for each torch in your region. The highest reputation wins!
+dy-place-region = Region, north to south
