@@ -17,6 +17,8 @@ from cyclopts import App, CycloptsError, Parameter
 
 from tischlein import __version__
 from tischlein.cli.language import language_of
+from tischlein.cli.parameters import Database, Language, Option
+from tischlein.cli.research import fuzz, simulate
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
 from tischlein.words.words import Words, harmless, pick_language
@@ -28,12 +30,8 @@ app = App(
     suppress_keyboard_interrupt=False,  # `run` handles it
 )
 
-Option = Annotated[
-    list[str] | None, Parameter(name="--option", negative=(), help="Table option NAME=VALUE; may be repeated.")
-]
-Database = Annotated[str, Parameter(env_var="TISCHLEIN_DB")]
-"""From the environment, too: on the command line everybody on the machine can read a password."""
-Language = Annotated[str | None, Parameter(name="--lang", help="de, en or uk. Default: the system's language.")]
+app.command(simulate)
+app.command(fuzz)
 
 
 @app.command
@@ -215,43 +213,6 @@ def delete(code: str = "", *, name: str = "", person: str = "", db: Database = "
 
 
 @app.command
-def simulate(
-    game: str,
-    *,
-    seats: int | None = None,
-    games: int = 1000,
-    bots: str = "random",
-    seed: int = 1,
-    workers: int = 1,
-    json: Annotated[bool, Parameter(negative=())] = False,
-    lang: Language = None,
-    option: Option = None,
-) -> int:
-    """Let bots play many matches and sum up.
-
-    Parameters
-    ----------
-    game
-        The game's name.
-    seats
-        How many sit at the table. Default: the fewest the game allows.
-    games
-        How many matches.
-    bots
-        Bots by name, separated by commas, repeated around the table; they move one seat on with every match.
-    seed
-        The same seed gives the same matches, whatever the number of workers.
-    workers
-        Processes to share the work.
-    json
-        Print one JSON object instead of tables.
-    """
-    from tischlein.cli.simulate import simulate_and_show
-
-    return simulate_and_show(game, seats, games, bots, seed, workers, json, pick_language(lang), option or [])
-
-
-@app.command
 def replay(file: Path, *, to: int | None = None, lang: Language = None) -> int:
     """Read a match file: the log in words, the final table, and whether it follows the rules.
 
@@ -281,39 +242,6 @@ def verify(file: Path, *, receipt: Path | None = None, lang: Language = None) ->
     from tischlein.cli.verify import verify_file
 
     return verify_file(file, receipt, pick_language(lang))
-
-
-@app.command
-def fuzz(
-    game: str,
-    *,
-    games: int = 1000,
-    seats: int | None = None,
-    seed: int = 1,
-    workers: int = 1,
-    out: Path = Path(),
-    lang: Language = None,
-) -> int:
-    """Play at random, with every option and seat count, looking for crashes and broken invariants.
-
-    Parameters
-    ----------
-    game
-        The game's name.
-    games
-        How many matches.
-    seats
-        Only this seat count.
-    seed
-        The same seed gives the same matches.
-    workers
-        Processes to share the work.
-    out
-        The folder for match files of what was found.
-    """
-    from tischlein.cli.fuzz import fuzz_and_show
-
-    return fuzz_and_show(game, games, seats, seed, workers, out, pick_language(lang))
 
 
 @app.command
