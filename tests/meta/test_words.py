@@ -45,6 +45,7 @@ PLURAL: Final = {"zero", "one", "two", "few", "many"}
 
 SAME_AS_ENGLISH: Final = {
     "de": {
+        "arena-number",
         "bot",
         "cl-motif-named",
         "cl-page-cap-panda",
@@ -68,7 +69,7 @@ SAME_AS_ENGLISH: Final = {
         "simulate-min",
         "simulate-p95",
     },
-    "uk": {"cl-motif-named", "mr-page-since-turn", "play-refused", "play-score", "simulate-p95"},
+    "uk": {"arena-number", "cl-motif-named", "mr-page-since-turn", "play-refused", "play-score", "simulate-p95"},
 }
 """Messages that may equal the English ones: names, numbers, punctuation. All others count as untranslated."""
 

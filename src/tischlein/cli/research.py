@@ -47,6 +47,58 @@ def simulate(
     return simulate_and_show(game, seats, games, bots, seed, workers, json, pick_language(lang), option or [])
 
 
+def arena(
+    game: str,
+    *,
+    bots: str,
+    seats: int | None = None,
+    games: int = 1000,
+    sprt: str = "",
+    luck: Annotated[bool, Parameter(negative=())] = False,
+    results: Path | None = None,
+    plot: Path | None = None,
+    seed: int = 1,
+    workers: int = 1,
+    json: Annotated[bool, Parameter(negative=())] = False,
+    lang: Language = None,
+    option: Option = None,
+) -> int:
+    """Find out which bot is stronger: rates and ratings with 95 % intervals, every bot in every seat.
+
+    Exits with 1 when a sequential test was asked for and did not find the high rate.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    bots
+        Bots by name, separated by commas: more than seats play in all combinations, fewer repeat around the table.
+    seats
+        How many sit at the table. Default: the fewest the game allows.
+    games
+        How many matches, with a sequential test at most; rounded up until everybody has sat everywhere equally often.
+    sprt
+        LOW,HIGH in percent: stop as soon as it is clear that the first bot wins more than LOW, or less than HIGH.
+    luck
+        Measure luck as well, and show the results without it; takes several times as long.
+    results
+        A file to which every result is added. A run that was interrupted, or is to be longer, goes on with it.
+    plot
+        An SVG file to draw rates and ratings into.
+    seed
+        The same seed gives the same matches, whatever the number of workers.
+    workers
+        Processes to share the work.
+    json
+        Print one JSON object instead of tables.
+    """
+    from tischlein.cli.arena import asked_contest, asked_test, play_and_show
+
+    contest = asked_contest(game, seats, bots, seed, option or [], has_luck=luck)
+    test = asked_test(sprt, contest)
+    return play_and_show(contest, games, test, workers, results, plot, pick_language(lang), as_json=json)
+
+
 def fuzz(
     game: str,
     *,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
@@ -23,20 +23,29 @@ Part = TypeVar("Part")
 
 
 def run_in_chunks(job: Callable[[int, int], Part], games: int, workers: int) -> Iterator[Part]:
-    """Runs `job(first, count)` for every chunk, and yields results as they come. Workers need a job that pickles."""
+    """Runs `job(first, count)` for chunks of all games, and yields results as they come."""
     chunks = ((first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
-    workers = min(workers, MOST_WORKERS, -(-games // CHUNK))
+    return run_chunks(job, chunks, min(workers, -(-games // CHUNK)))
+
+
+def run_chunks(job: Callable[[int, int], Part], chunks: Iterable[tuple[int, int]], workers: int) -> Iterator[Part]:
+    """Runs `job(first, count)` for every chunk, and yields results as they come. Workers need a job that pickles.
+
+    Chunks are taken as they are needed, so there may be more of them than memory holds.
+    """
+    workers = min(workers, MOST_WORKERS)
     if workers <= 1:
         for first, count in chunks:
             yield job(first, count)
         return
+    waiting = iter(chunks)
     # Spawned, not forked: a fork would copy locks that the progress bar's thread holds.
     with ProcessPoolExecutor(workers, get_context("spawn"), _die_quietly) as pool:
         children: set[BaseProcess] = set()
         try:
             running: set[Future[Part]] = set()
             while True:
-                for chunk in islice(chunks, 2 * workers - len(running)):
+                for chunk in islice(waiting, 2 * workers - len(running)):
                     running.add(pool.submit(job, *chunk))
                     children.update(active_children())
                 if not running:

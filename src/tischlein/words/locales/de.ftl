@@ -26,6 +26,14 @@ error-bots-many = { $bots ->
  }.
 error-language = Die Sprache „{ $language }“ wird hier nicht gesprochen. Es gibt: { $known }.
 error-number = „{ $name }“ muss mindestens { $min } sein, nicht { $given }.
+error-arena-few = Eine Arena braucht mindestens zwei Bots, durch Kommas getrennt.
+error-arena-twice = Ein Bot ist zweimal genannt, und es sind mehr Namen als Plätze: Nenne die Zahl der Plätze oder jeden Bot einmal.
+error-arena-sprt = Ein sequenzieller Test wird als NIEDRIG,HOCH in Prozent angegeben, etwa 50,55, nicht als „{ $given }“.
+error-arena-sprt-bots = Für einen sequenziellen Test müssen alle Bots gleich oft am selben Tisch sitzen: Nenne einen für jeden Platz.
+error-no-luck = { $game } verrät nicht, was darin Glück ist; deshalb lässt es sich nicht messen.
+error-results-alien = Die Datei „{ $file }“ enthält keine Ergebnisse; nichts wurde geändert.
+error-results-other = Die Ergebnisse in „{ $file }“ gehören zu einem anderen Wettkampf (verschieden: { $what }); nenne eine andere Datei.
+error-results-line = Zeile { $line } der Ergebnisse in „{ $file }“ ist beschädigt.
 error-ambiguous = „{ $typed }“ kann { $count } Schritte meinen, zum Beispiel: { $moves }
 error-undo = Hier lässt sich nichts zurücknehmen. Das geht nur in deinem eigenen Zug und nur, solange nichts Verborgenes ans Licht gekommen ist.
 error-position = Diese Stellung lässt sich nicht lesen ({ $why }).
@@ -112,6 +120,16 @@ simulate-range = { $low } – { $high } %
 simulate-rate-range = { $rate } % ({ $low } – { $high } %)
 simulate-place = Nr.
 simulate-order = Zugfolge
+arena-without-luck = ohne Glück
+arena-margin = Punkte vor dem besten Gegner
+arena-rating = Wertung (Elo, Mittel 0)
+arena-number = { $number } ({ $low } – { $high })
+arena-luck-left = Ohne das Glück bleiben { $part } der Varianz der Siege übrig.
+arena-verdict-high = Sequenzieller Test: { $bot } gewinnt mehr als { $low } (falsch in höchstens 5 % aller solchen Tests).
+arena-verdict-low = Sequenzieller Test: { $bot } gewinnt weniger als { $high } (falsch in höchstens 5 % aller solchen Tests).
+arena-verdict-open = Sequenzieller Test: noch nicht entschieden zwischen { $low } und { $high } für { $bot }; es braucht mehr Partien.
+arena-plot-without-luck = { $bot }, ohne Glück
+arena-plot-by = Siegquote nach: { $order }
 fuzz-clean = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien

@@ -25,6 +25,14 @@ error-bots-many = { $bots ->
  }.
 error-language = The language “{ $language }” is not spoken here. There are: { $known }.
 error-number = “{ $name }” must be { $min } or more, not { $given }.
+error-arena-few = An arena needs at least two bots, separated by commas.
+error-arena-twice = A bot is named twice, and there are more names than seats: say how many seats, or name each bot once.
+error-arena-sprt = A sequential test is given as LOW,HIGH in percent, such as 50,55, not as “{ $given }”.
+error-arena-sprt-bots = A sequential test needs bots that all sit at the same table equally often: name one for each seat.
+error-no-luck = { $game } does not tell what is luck in it, so luck cannot be measured.
+error-results-alien = The file “{ $file }” is not a file of results; nothing was changed.
+error-results-other = The results in “{ $file }” are of another contest (different: { $what }); name another file.
+error-results-line = Line { $line } of the results in “{ $file }” is damaged.
 error-ambiguous = “{ $typed }” could mean { $count } moves, for example: { $moves }
 error-undo = Nothing can be taken back here. That works only in your own turn, and only until something hidden comes to light.
 error-position = This position cannot be read ({ $why }).
@@ -111,6 +119,16 @@ simulate-range = { $low } – { $high }%
 simulate-rate-range = { $rate }% ({ $low } – { $high }%)
 simulate-place = No.
 simulate-order = Order of play
+arena-without-luck = without luck
+arena-margin = points ahead of the best rival
+arena-rating = rating (Elo, average 0)
+arena-number = { $number } ({ $low } – { $high })
+arena-luck-left = Without luck { $part } of the variance of victories is left.
+arena-verdict-high = Sequential test: { $bot } wins more than { $low } (an error in at most 5% of all such tests).
+arena-verdict-low = Sequential test: { $bot } wins less than { $high } (an error in at most 5% of all such tests).
+arena-verdict-open = Sequential test: not decided between { $low } and { $high } for { $bot }; more matches are needed.
+arena-plot-without-luck = { $bot }, without luck
+arena-plot-by = win rate by: { $order }
 fuzz-clean = { $games ->
     [one] { $games } match
    *[other] { $games } matches

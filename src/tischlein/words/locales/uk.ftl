@@ -31,6 +31,14 @@ error-bots-many = { $bots ->
  }.
 error-language = Мовою «{ $language }» тут не говорять. Є: { $known }.
 error-number = «{ $name }» має бути щонайменше { $min }, а не { $given }.
+error-arena-few = Для арени потрібно щонайменше два боти, розділені комами.
+error-arena-twice = Бота названо двічі, а імен більше, ніж місць: вкажіть кількість місць або назвіть кожного бота один раз.
+error-arena-sprt = Послідовний тест задають як НИЖЧА,ВИЩА у відсотках, наприклад 50,55, а не «{ $given }».
+error-arena-sprt-bots = Для послідовного тесту всі боти мають сидіти за одним столом однаково часто: назвіть по одному на кожне місце.
+error-no-luck = { $game } не каже, що в ній є везінням, тому його не можна виміряти.
+error-results-alien = У файлі «{ $file }» немає результатів; нічого не змінено.
+error-results-other = Результати у «{ $file }» належать іншому змаганню (відрізняється: { $what }); назвіть інший файл.
+error-results-line = Рядок { $line } результатів у «{ $file }» пошкоджено.
 error-ambiguous = «{ $typed }» може означати { $count ->
     [one] { $count } крок
     [few] { $count } різні кроки
@@ -142,6 +150,16 @@ simulate-range = { $low } – { $high } %
 simulate-rate-range = { $rate } % ({ $low } – { $high } %)
 simulate-place = №
 simulate-order = Черговість ходів
+arena-without-luck = без везіння
+arena-margin = бали понад найкращого суперника
+arena-rating = рейтинг (Ело, середнє 0)
+arena-number = { $number } ({ $low } – { $high })
+arena-luck-left = Без везіння лишається { $part } дисперсії перемог.
+arena-verdict-high = Послідовний тест: { $bot } виграє частіше ніж { $low } (помилка щонайбільше в 5 % таких тестів).
+arena-verdict-low = Послідовний тест: { $bot } виграє рідше ніж { $high } (помилка щонайбільше в 5 % таких тестів).
+arena-verdict-open = Послідовний тест: для { $bot } ще не вирішено між { $low } і { $high }; потрібно більше партій.
+arena-plot-without-luck = { $bot }, без везіння
+arena-plot-by = частка перемог за: { $order }
 fuzz-clean = { $games ->
     [one] { $games } партія
     [few] { $games } партії
