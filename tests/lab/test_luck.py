@@ -11,7 +11,7 @@ import pytest
 
 from tischlein.core.errors import BadInput
 from tischlein.core.options import complete_options
-from tischlein.core.planning import Values
+from tischlein.core.planning import Plan, Values
 from tischlein.core.registry import find_game, game_ids, luck_part
 from tischlein.core.rng import derive
 from tischlein.core.types import SPECTATOR, seats_in
@@ -142,16 +142,22 @@ def test_the_points_on_the_table_stand_in_for_learnt_values() -> None:
     assert expected_margins(game, 3, options)(state) == [-3.0, -6.0, 3.0]
 
 
-def test_learnt_values_are_asked_for_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_position_is_worth_the_best_plan_of_who_is_awaited(monkeypatch: pytest.MonkeyPatch) -> None:
     class Planner:
-        def features(self, view: Any) -> list[float]:
-            return [float(view.seat), 1.0]
+        def plans(self, view: Any, legal: list[int], values: Values, width: int) -> list[Plan]:
+            assert legal
+            assert width == luck.WIDTH
+            return [Plan(values.weights[0] * (1 + view.seat), ()), Plan(-9.0, ())]
 
     monkeypatch.setattr(luck, "planner_part", lambda _game: Planner())
     monkeypatch.setattr(luck, "find_values", lambda *_table: Values([2.0, 0.5], 1.0, 1.0))
     game = find_game("monsterrolle")
     options = complete_options(game.info, 3, {})
-    assert expected_margins(game, 3, options)(game.setup(options, 3, 1)) == [0.5, 2.5, 4.5]
+    margins = expected_margins(game, 3, options)
+    for seed in range(6):
+        state = game.setup(options, 3, seed)
+        value = 2.0 * (1 + state.active)
+        assert margins(state) == [value if seat == state.active else -value / 2 for seat in range(3)]
 
 
 def test_a_finished_match_is_worth_its_result() -> None:

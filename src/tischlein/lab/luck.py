@@ -18,14 +18,15 @@ from tischlein.core.errors import BadInput
 from tischlein.core.game import Game, Options
 from tischlein.core.luck import Luck
 from tischlein.core.measure import Watch
-from tischlein.core.planning import dot
-from tischlein.core.registry import luck_part, planner_part, replay_part
+from tischlein.core.registry import live_part, luck_part, planner_part, replay_part
 from tischlein.core.rng import derive
 from tischlein.core.types import SPECTATOR, Move, Seat
 from tischlein.core.words import text
 
 REDRAWS: Final = 8
 """Draws that each draw is compared with. With n of them luck has 1 + 1/n times the variance that it has with all."""
+WIDTH: Final = 8
+"""How widely plans are searched for the value of a position."""
 THOUSAND: Final = 1000
 
 Margins = Callable[[Any], list[float]]
@@ -82,8 +83,12 @@ class _Watch:
 
 
 def expected_margins(game: Game[Any, Any], seats: int, options: Options) -> Margins:
-    """By the game's learnt weights; by the points on the table, if it has none for such a table."""
+    """By the best plan of the seat that is awaited; by the points on the table, if the game has no weights for it.
+
+    A drawn card is worth what can be done with it, so the plan says more than the position does.
+    """
     planner, replay = planner_part(game.info.id), replay_part(game.info.id)
+    awaited = live_part(game.info.id).awaited
     values = None
     if planner is not None:
         try:
@@ -96,7 +101,10 @@ def expected_margins(game: Game[Any, Any], seats: int, options: Options) -> Marg
         if result is not None:
             return ahead(result.scores)
         if planner is not None and values is not None:
-            return [dot(values.weights, planner.features(game.view(state, seat))) for seat in range(seats)]
+            first = awaited(state, game.to_act(state)) or game.to_act(state)
+            seat = (first & -first).bit_length() - 1
+            margin = planner.plans(game.view(state, seat), game.legal(state, seat), values, WIDTH)[0].value
+            return [margin if who == seat else -margin / (seats - 1) for who in range(seats)]
         return ahead(replay.points(game.view(state, SPECTATOR))) if replay is not None else [0.0] * seats
 
     return margins
