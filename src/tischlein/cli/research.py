@@ -129,3 +129,52 @@ def fuzz(
     from tischlein.cli.fuzz import fuzz_and_show
 
     return fuzz_and_show(game, games, seats, seed, workers, out, pick_language(lang))
+
+
+def train(
+    game: str,
+    *,
+    seats: int | None = None,
+    method: str = "fit",
+    rounds: int = 3,
+    matches: int = 400,
+    trials: int = 2000,
+    seed: int = 1,
+    workers: int = 2,
+    start: Path | None = None,
+    folder: Path | None = None,
+    output: Path | None = None,
+    lang: Language = None,
+    option: Option = None,
+) -> int:
+    """Learn weights for the bots of a game by playing, and keep only what plays better.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    seats
+        How many sit at the table. Default: the fewest the game allows.
+    method
+        fit (regression on matches), decisions (plans of a decision tried on the same worlds) or evolve (SPSA on play).
+    rounds
+        How often to learn; each round begins with the weights that were accepted last.
+    matches
+        Matches of a round to learn from.
+    trials
+        The most matches of the sequential test by which weights are accepted.
+    seed
+        The same seed gives the same weights, whatever the number of workers.
+    workers
+        Processes to share the work.
+    start
+        A file of weights to begin with. Default: none; then `fit` begins with matches of the yardstick.
+    folder
+        Where finished work is kept; a run that was killed goes on there. Default: train-GAME-SEATS.
+    output
+        The file for the weights. Default: weights.toml in that folder.
+    """
+    from tischlein.cli.train import train_and_show
+
+    asked = {"method": method, "rounds": rounds, "matches": matches, "trials": trials, "seed": seed}
+    return train_and_show(game, seats, asked, workers, (start, folder, output), pick_language(lang), option or [])

@@ -25,6 +25,7 @@ OUTER: Final = (
     "bots.random",
     "bots.seating",
     "lab.arena",
+    "lab.training.sums",
 )
 """What all games share: helpers of the rules, and the loop of a simulated match."""
 FIRST: Final = ("data", "state", "moves", "legal", "rules")

@@ -130,6 +130,12 @@ arena-verdict-low = Sequenzieller Test: { $bot } gewinnt weniger als { $high } (
 arena-verdict-open = Sequenzieller Test: noch nicht entschieden zwischen { $low } und { $high } für { $bot }; es braucht mehr Partien.
 arena-plot-without-luck = { $bot }, ohne Glück
 arena-plot-by = Siegquote nach: { $order }
+train-round = Runde { $round } von { $rounds }: { $rate } % von { $matches } Partien gegen die letzten Gewichte, { $yardstick } % gegen den Maßstab. { $accepted ->
+    [yes] Angenommen.
+   *[no] Nicht angenommen.
+ }
+train-done = Die Gewichte stehen in { $file }.
+train-nothing = Keine Gewichte wurden angenommen, und nichts wurde geschrieben.
 fuzz-clean = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
@@ -697,6 +703,12 @@ error-weights-features = Die Gewichte in „{ $file }“ passen nicht: Jedes Mer
 error-weights-of-others = Die Gewichte in „{ $file }“ sind nicht für { $game } mit seinen heutigen Regeln.
 error-bot-class = „{ $bot }“ ist kein Bot: Ein Bot ist eine Klasse mit einer Methode namens choose oder choose_blind.
 error-bot-import = Der Bot „{ $bot }“ lässt sich nicht verwenden ({ $why }).
+error-train-method = Ein Training namens „{ $method }“ gibt es nicht, nur: { $known }.
+error-train-race = { $game } ist ein Wettlauf, und { $method } lernt nur aus Zügen; evolve lernt aus Ergebnissen.
+error-train-start = { $method } braucht Gewichte für den Anfang: Nenn mit --start eine Datei.
+error-train-seats = Die Gewichte in „{ $file }“ gelten für { $seats } Plätze, nicht für { $asked }.
+error-train-folder = „{ $folder }“ ist nicht zu gebrauchen ({ $why }).
+error-train-other = „{ $folder }“ enthält ein anderes Training; nenn mit --folder einen anderen Ordner.
 error-bot-workers = Bots denken in 1 bis { $most } Prozessen.
 error-data = Der Ordner „{ $folder }“ lässt sich nicht verwenden ({ $why }).
 error-peer-url = Unter „{ $url }“ können andere Server diesen nicht erreichen. Richtig wäre etwa http://10.0.0.5:8270.

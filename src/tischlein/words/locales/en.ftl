@@ -129,6 +129,12 @@ arena-verdict-low = Sequential test: { $bot } wins less than { $high } (an error
 arena-verdict-open = Sequential test: not decided between { $low } and { $high } for { $bot }; more matches are needed.
 arena-plot-without-luck = { $bot }, without luck
 arena-plot-by = win rate by: { $order }
+train-round = Round { $round } of { $rounds }: { $rate }% of { $matches } matches against the last weights, { $yardstick }% against the yardstick. { $accepted ->
+    [yes] Accepted.
+   *[no] Not accepted.
+ }
+train-done = The weights are in { $file }.
+train-nothing = No weights were accepted: nothing was written.
 fuzz-clean = { $games ->
     [one] { $games } match
    *[other] { $games } matches
@@ -696,6 +702,12 @@ error-weights-features = The weights in “{ $file }” do not fit: each feature
 error-weights-of-others = The weights in “{ $file }” are not for { $game } with its present rules.
 error-bot-class = “{ $bot }” is no bot: a bot is a class with a method called choose or choose_blind.
 error-bot-import = The bot “{ $bot }” cannot be used ({ $why }).
+error-train-method = There is no training by “{ $method }”; there is: { $known }.
+error-train-race = { $game } is a race, and { $method } learns from turns only; evolve learns from results.
+error-train-start = { $method } needs weights to begin with: name a file with --start.
+error-train-seats = The weights in “{ $file }” are for { $seats } seats, not for { $asked }.
+error-train-folder = “{ $folder }” cannot be used ({ $why }).
+error-train-other = “{ $folder }” holds another training run; name another folder with --folder.
 error-bot-workers = Bots think in 1 to { $most } processes.
 error-data = The folder “{ $folder }” cannot be used ({ $why }).
 error-peer-url = “{ $url }” is no address at which other servers can reach this one. It looks like http://10.0.0.5:8270.

@@ -160,6 +160,12 @@ arena-verdict-low = Послідовний тест: { $bot } виграє рі�
 arena-verdict-open = Послідовний тест: для { $bot } ще не вирішено між { $low } і { $high }; потрібно більше партій.
 arena-plot-without-luck = { $bot }, без везіння
 arena-plot-by = частка перемог за: { $order }
+train-round = Раунд { $round } з { $rounds }: { $rate } % із { $matches } партій проти останніх ваг, { $yardstick } % проти мірила. { $accepted ->
+    [yes] Прийнято.
+   *[no] Не прийнято.
+ }
+train-done = Ваги записано у { $file }.
+train-nothing = Жодних ваг не прийнято, і нічого не записано.
 fuzz-clean = { $games ->
     [one] { $games } партія
     [few] { $games } партії
@@ -763,6 +769,12 @@ error-weights-features = Ваги у файлі «{ $file }» не підход�
 error-weights-of-others = Ваги у файлі «{ $file }» не для гри { $game } з її нинішніми правилами.
 error-bot-class = «{ $bot }» — не бот: бот є класом із методом choose або choose_blind.
 error-bot-import = Бота «{ $bot }» не вдається використати ({ $why }).
+error-train-method = Навчання «{ $method }» немає; є: { $known }.
+error-train-race = { $game } — гра на швидкість, а { $method } вчиться лише з ходів; evolve вчиться з результатів.
+error-train-start = Для { $method } потрібні початкові ваги: назвіть файл через --start.
+error-train-seats = Ваги у «{ $file }» — для { $seats } місць, а не для { $asked }.
+error-train-folder = «{ $folder }» використати не можна ({ $why }).
+error-train-other = У «{ $folder }» лежить інше навчання; назвіть іншу теку через --folder.
 error-bot-workers = Боти думають у 1–{ $most } процесах.
 error-data = Теку «{ $folder }» не вдається використати ({ $why }).
 error-peer-url = За адресою «{ $url }» інші сервери не знайдуть цей. Правильна має такий вигляд: http://10.0.0.5:8270.

@@ -12,7 +12,6 @@ from tischlein.games.monsterrolle.bot.chances import expected_damage, none_held,
 from tischlein.games.monsterrolle.bot.rows import Reach, Row, papers_of, stops_in, tears_in
 from tischlein.games.monsterrolle.data import (
     FITS,
-    FREE,
     HAND_SIZE,
     LAID_EITHER_WAY,
     LAID_STRAIGHT,
@@ -186,7 +185,7 @@ class Scene:
         bases.append(float(own.joined - own.best))
         bases.append(expected_damage(own.damage, self.unseen_tears, known, self.none_held))
         bases.append(float(worst))
-        bases.append(self.share(end_of(own.row)))
+        bases.append(self.share(own.end))
         bases.append(self.share(own.join_wishes) if own.join_wishes >= 0 else 0.0)
         self._see_hand(bases, own, hand)
         return bases
@@ -221,7 +220,7 @@ class Scene:
         bases.append(float(rival.second))
         bases.append(float(rival.last))
         bases.append(float(rival.joined - rival.best))
-        bases.append(self.share(end_of(rival.row)))
+        bases.append(self.share(rival.end))
         bases.append(float(max(rival.damage)))
         bases.append(float(best))
         sums = [0, 0, 0]
@@ -251,12 +250,6 @@ class Scene:
                 row = self.row(rows[follower], self.protected[follower])
                 reach = self.reach(row, discard[-1:]).one - row.best
         return [float(reach), float(tear), float(stop), float(star)]
-
-
-def end_of(row: bytes) -> int:
-    """The wish of the open end, as an index into FITS."""
-    colour = row[-1] & 7 if row and row[-1] < TEAR else FREE
-    return colour << 3 | FREE
 
 
 TIMES_OF: Final = [times for _, _, times in BASES]

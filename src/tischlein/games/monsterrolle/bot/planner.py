@@ -19,7 +19,7 @@ from tischlein.games.monsterrolle.view import View
 
 __all__ = ["FEATURES", "features", "horizon", "plans", "progress"]
 
-SAMPLES: Final = 8
+SAMPLES: Final = 6
 """Cards that are tried in place of an unseen one, spread evenly over all unseen cards."""
 
 
@@ -41,14 +41,14 @@ def plans(view: View, legal: Sequence[Move], values: Values, width: int) -> list
     rating = Rating(scene, values.weights)
     if view.phase == DRAW:
         return _draws(view, scene, rating)
-    found = _outcomes(view, scene, view.hand)
+    found = _outcomes(view, scene, view.hand, is_rough=False)
     rated = [(rating.value(end, view.discard), index) for index, end in enumerate(found)]
     rated.sort(key=lambda pair: (-pair[0], pair[1]))
     return [Plan(value, (*found[index].moves, END)) for value, index in rated[: max(1, width)]]
 
 
-def _outcomes(view: View, scene: Scene, hand: bytes) -> list[Outcome]:
-    turns = Turns(view.seat, view.protected, scene.ways, is_fixed=scene.is_fixed)
+def _outcomes(view: View, scene: Scene, hand: bytes, *, is_rough: bool) -> list[Outcome]:
+    turns = Turns(view.seat, view.protected, scene.ways, is_fixed=scene.is_fixed, is_rough=is_rough)
     start = Outcome(list(view.rows), view.protected[view.seat], hand, b"", ())
     turns.explore(start, view.laid, view.discarded, view.fresh)
     return turns.found
@@ -71,4 +71,4 @@ def _draws(view: View, scene: Scene, rating: Rating) -> list[Plan]:
 
 def _best(view: View, scene: Scene, rating: Rating, hand: bytes, pile: bytes) -> float:
     """The value of the best turn with this hand."""
-    return max([rating.value(end, pile) for end in _outcomes(view, scene, hand)])
+    return max([rating.value(end, pile) for end in _outcomes(view, scene, hand, is_rough=True)])

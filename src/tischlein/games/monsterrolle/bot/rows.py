@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tischlein.core.states import ONE
-from tischlein.games.monsterrolle.data import FITS, FREE, LEFT, RIGHT, STAR, STOP, TEAR, VALUE
-from tischlein.games.monsterrolle.legal import ways_to_lie
-from tischlein.games.monsterrolle.rules import best_section
+from tischlein.games.monsterrolle.data import FITS, FREE, LEFT, RIGHT, STOP, TEAR, VALUE
 
 COLOURS: Final = 6
 
@@ -26,12 +23,18 @@ class Row:
         """Of the best section if the best tear were covered by a plain paper; `best` if there is no tear."""
         self.join_wishes = -1
         """What the neighbours of that tear wish, as an index into FITS; -1 if there is no tear."""
+        self.points: list[int] = [0]
+        """Of all sections, from the left."""
+        self.tear_wishes: list[int] = []
+        """What the neighbours of each tear wish, as an index into FITS: tear i is between sections i and i + 1."""
+        self.end = end_of(row)
+        """What the open end wishes."""
         self.damage = [0] * COLOURS
         self._measure()
 
     def _measure(self) -> None:
         row = self.row
-        points: list[int] = [0]
+        points = self.points
         tears: list[int] = []
         for place, card in enumerate(row):
             if card < TEAR:
@@ -39,6 +42,7 @@ class Row:
             else:
                 points.append(0)
                 tears.append(place)
+                self.tear_wishes.append(wishes(row, place))
         best_index = 0
         for index, sum_of in enumerate(points):
             if sum_of > self.best:
@@ -49,11 +53,11 @@ class Row:
                 self.second = sum_of
         self.last = points[-1]
         self.joined = self.best
-        for index, place in enumerate(tears):
+        for index in range(len(tears)):
             joined = points[index] + points[index + 1] + 1
             if joined > self.joined:
                 self.joined = joined
-                self.join_wishes = wishes(row, place)
+                self.join_wishes = self.tear_wishes[index]
         first = tears[best_index - 1] + 1 if best_index else 0
         self._hurt(first)
 
@@ -81,8 +85,14 @@ def wishes(row: bytes, place: int) -> int:
     return left << 3 | right
 
 
+def end_of(row: bytes) -> int:
+    """The wish of the open end, as an index into FITS."""
+    colour = row[-1] & 7 if row and row[-1] < TEAR else FREE
+    return colour << 3 | FREE
+
+
 class Reach:
-    """How far papers of a hand lead in a row, by one card and by two."""
+    """How far papers of a hand lead in a row if they are appended or cover tears: by one card, and by two."""
 
     def __init__(self, row: Row, papers: bytes, ways: list[int]) -> None:
         self.one = row.best
@@ -91,54 +101,68 @@ class Reach:
         """Cards that could be appended now."""
         self.chain = 0
         """The most cards that could be appended one after another, up to three."""
+        self._row: Final = row
         self._ways: Final = ways
-        self._protected: Final = row.protected
-        if papers:
-            self._first(row.row, papers)
-
-    def _first(self, cells: bytes, papers: bytes) -> None:
-        ways = self._ways
-        end = FITS[wishes(cells, len(cells))]
+        for index, card in enumerate(papers):
+            if index == 0 or papers[index - 1] != card:
+                self._lay(card, papers[:index] + papers[index + 1 :])
+        end = FITS[row.end]
         for card in papers:
             if ways[card] & end:
                 self.fitting += 1
-        codes = ways_to_lie(papers, ways)
-        for place in gaining(cells, self._protected, papers):
-            fits = FITS[wishes(cells, place)]
-            for code in codes:
-                if fits >> (code & 63) & 1 and (code & STAR or place == len(cells) or cells[place] >= TEAR):
-                    after = cells[:place] + ONE[code] + cells[place + 1 :]
-                    reached = best_section(after)
-                    self.one = max(self.one, reached)
-                    rest = without_way(papers, code, ways)
-                    self._second(after, rest, reached)
-                    if place == len(cells):
-                        length = 1 + chain(code & 7, rest, ways)
-                        self.chain = max(self.chain, length)
 
-    def _second(self, cells: bytes, papers: bytes, reached: int) -> None:
+    def _lay(self, card: int, rest: bytes) -> None:
+        row, mask, value = self._row, self._ways[card], VALUE[card]
+        self._append(mask & FITS[row.end], row.last + value, rest)
+        for index, wish in enumerate(row.tear_wishes):
+            if mask & FITS[wish]:
+                reached = row.points[index] + row.points[index + 1] + value
+                self.one = max(self.one, reached)
+                self._beside(index, reached, rest)
+
+    def _append(self, fitting: int, reached: int, rest: bytes) -> None:
+        """A card lies at the end in any of these ways; then another one follows."""
+        if not fitting:
+            return
+        self.one = max(self.one, reached)
         self.two = max(self.two, reached)
-        codes = ways_to_lie(papers, self._ways)
-        for place in gaining(cells, self._protected, papers):
-            fits = FITS[wishes(cells, place)]
-            for code in codes:
-                if fits >> (code & 63) & 1 and (code & STAR or place == len(cells) or cells[place] >= TEAR):
-                    reached = best_section(cells[:place] + ONE[code] + cells[place + 1 :])
-                    self.two = max(self.two, reached)
+        self.chain = max(self.chain, 1)
+        ways = self._ways
+        while fitting:
+            way = fitting.bit_length() - 1
+            fitting -= 1 << way
+            follow = FITS[(way & 7) << 3 | FREE]
+            for index, card in enumerate(rest):
+                mask = ways[card] & follow
+                if mask:
+                    self.two = max(self.two, reached + VALUE[card])
+                    if self.chain < 3:
+                        others = rest[:index] + rest[index + 1 :]
+                        self.chain = max(self.chain, 3 if _can_follow(mask, others, ways) else 2)
+
+    def _beside(self, index: int, reached: int, rest: bytes) -> None:
+        """A tear is covered; then the end is extended, or the next tear is covered, too."""
+        row, ways = self._row, self._ways
+        self.two = max(self.two, reached)
+        is_last = index == len(row.tear_wishes) - 1
+        for card in rest:
+            if is_last:
+                if row.last and ways[card] & FITS[row.end]:
+                    self.two = max(self.two, reached + VALUE[card])
+            elif ways[card] & FITS[row.tear_wishes[index + 1]]:
+                self.two = max(self.two, reached + row.points[index + 2] + VALUE[card])
 
 
-def gaining(cells: bytes, protected: int, papers: bytes) -> list[int]:
-    """Places where a paper brings points: the end, tears, and for papers with a star those without one."""
-    least = 0 if any_star(papers) else TEAR
-    found = [len(cells)]
-    for place, card in enumerate(cells):
-        if card >= least and not card & STAR and not protected >> place & 1:
-            found.append(place)
-    return found
-
-
-def any_star(papers: bytes) -> bool:
-    return any(card & STAR for card in papers)
+def _can_follow(fitting: int, papers: bytes, ways: list[int]) -> bool:
+    """Whether another paper fits behind one that lies in any of these ways."""
+    while fitting:
+        way = fitting.bit_length() - 1
+        fitting -= 1 << way
+        follow = FITS[(way & 7) << 3 | FREE]
+        for card in papers:
+            if ways[card] & follow:
+                return True
+    return False
 
 
 def papers_of(hand: bytes) -> bytes:
@@ -147,32 +171,6 @@ def papers_of(hand: bytes) -> bytes:
         if card >= TEAR:
             return hand[:index]
     return hand
-
-
-def without_way(papers: bytes, code: int, ways: list[int]) -> bytes:
-    """The papers without one that can lie like this."""
-    for index, card in enumerate(papers):
-        if card & STAR == code & STAR and ways[card] >> (code & 63) & 1:
-            return papers[:index] + papers[index + 1 :]
-    return papers
-
-
-def chain(colour: int, papers: bytes, ways: list[int]) -> int:
-    """How many papers, up to two, can follow an end of this colour."""
-    longest = 0
-    fits = FITS[colour << 3 | FREE]
-    for index, card in enumerate(papers):
-        mask = ways[card] & fits
-        if mask:
-            if longest == 0:
-                longest = 1
-            way = mask.bit_length() - 1
-            rest = papers[:index] + papers[index + 1 :]
-            follow = FITS[(way & 7) << 3 | FREE]
-            for other in rest:
-                if ways[other] & follow:
-                    return 2
-    return longest
 
 
 def count_of(hand: bytes, first: int, beyond: int) -> int:

@@ -9,7 +9,6 @@ from tischlein.core.planning import Values, dot
 from tischlein.games.monsterrolle import GAME
 from tischlein.games.monsterrolle.bot import planner
 from tischlein.games.monsterrolle.bot.features import Scene
-from tischlein.games.monsterrolle.bot.rating import Rating
 from tischlein.games.monsterrolle.bot.turns import Outcome, Turns
 from tischlein.games.monsterrolle.moves import END
 from tischlein.games.monsterrolle.state import PLAY

@@ -1,0 +1,1 @@
+"""Learns weights for a game's planner by playing, and accepts them only if they play better."""
