@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tischlein.bots.reaction import LAB_PACE
 from tischlein.core.options import complete_options
 from tischlein.core.registry import find_game, game_ids, has_race, live_part
 from tischlein.core.rng import derive
@@ -68,7 +69,7 @@ def test_who_never_calls_is_not_made_to_by_somebody_who_does(game_id: str) -> No
 
 
 @pytest.mark.parametrize("game_id", RACES)
-def test_the_faster_bot_calls_first_more_often(game_id: str) -> None:
+def test_the_faster_pace_calls_first_more_often(game_id: str) -> None:
     """Everybody calls in the first window: who is first in the queue depends on the sampled times alone."""
     live = live_part(game_id)
     first: Counter[int] = Counter()
@@ -80,6 +81,22 @@ def test_the_faster_bot_calls_first_more_often(game_id: str) -> None:
             race.play(state)
         first[game.applied[0][0]] += 1
     assert first[0] > 150  # N(700, 180) against N(1100, 300): 87 of 100
+
+
+@pytest.mark.parametrize("game_id", RACES)
+def test_in_the_lab_no_bot_is_faster_than_another(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a comparison of two bots would measure their reactions, too."""
+    paces: list[str] = []
+
+    def sampled(bot: str, _dice: object) -> int:
+        paces.append(bot)
+        return 500
+
+    monkeypatch.setattr("tischlein.lab.arena.sampled_reaction", sampled)
+    game = find_game(game_id)
+    for number in range(3):
+        play_match(game, complete_options(game.info, 4, {}), ("greedy", "random", "classic", "kind"), number)
+    assert set(paces) == {LAB_PACE}
 
 
 def _call_or_stop(game_id: str) -> Any:

@@ -11,6 +11,8 @@ from tischlein.core.types import Millis
 
 FASTEST: Final[Millis] = 250
 """Milliseconds: no bot is faster than a quick person."""
+LAB_PACE: Final = "classic"
+"""The bot whose times everybody has in the lab: strength is compared there, not speed."""
 OTHERS: Final = (900.0, 250.0)
 """Mean and spread of bots that are not levels, in milliseconds."""
 BLIND: Final = {"random": 40}

@@ -18,7 +18,7 @@ from cyclopts import App, CycloptsError, Parameter
 from tischlein import __version__
 from tischlein.cli.language import language_of
 from tischlein.cli.parameters import Database, Language, Option
-from tischlein.cli.research import arena, fuzz, simulate
+from tischlein.cli.research import arena, fuzz, simulate, train
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
 from tischlein.words.words import Words, harmless, pick_language
@@ -31,6 +31,7 @@ app = App(
 )
 
 app.command(simulate)
+app.command(train)
 app.command(arena)
 app.command(fuzz)
 

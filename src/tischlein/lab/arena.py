@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tischlein.bots.reaction import sampled_reaction
+from tischlein.bots.reaction import LAB_PACE, sampled_reaction
 from tischlein.bots.roster import seat_bot
 from tischlein.bots.seating import Chooser, seated
 from tischlein.core.game import Game, Options, Result
@@ -33,7 +33,7 @@ class Outcome:
 def play_match(
     game: Game[Any, Any], options: Options, names: Sequence[str], seed: int, measure: Measure[Any] | None = None
 ) -> Outcome:
-    """Plays one match; `names` are the bots by seat."""
+    """Plays one match; `names` are the bots by seat. In a race all of them react alike."""
     state = game.setup(options, len(names), derive(seed, 0))
     is_registered = game.info.id in game_ids()  # others, as in tests, have no parts
     order = places_part(game.info.id) if is_registered else None
@@ -43,7 +43,8 @@ def play_match(
     watch = measure.watch(state) if measure is not None else None
     apply = game.apply if watch is None else _watched(game, watch)
     if is_registered and has_race(game.info.id):
-        decisions = _Race(game, live_part(game.info.id), names, choosers, derive(seed, 2)).play(state, apply)
+        race = _Race(game, live_part(game.info.id), [LAB_PACE] * len(names), choosers, derive(seed, 2))
+        decisions = race.play(state, apply)
     else:
         decisions = _play_in_turn(game, choosers, state, apply)
     result = game.result(state)
@@ -84,11 +85,12 @@ class _Race:
     """
 
     def __init__(
-        self, game: Game[Any, Any], live: Live[Any], names: Sequence[str], choosers: list[Chooser], seed: int
+        self, game: Game[Any, Any], live: Live[Any], paces: Sequence[str], choosers: list[Chooser], seed: int
     ) -> None:
         self.game = game
         self.live = live
-        self.names = names
+        self.paces = paces
+        """By seat: the bot whose reaction times it has."""
         self.choosers = choosers
         self.dice = Random(seed)
 
@@ -110,7 +112,7 @@ class _Race:
                         # Even a single legal call may be left out, so silence is offered beside it.
                         move = choose(state, seat, legal if len(legal) > 1 else [silence, *legal])
                     if is_call(move):
-                        calls.append((sampled_reaction(self.names[seat], self.dice), seat, move))
+                        calls.append((sampled_reaction(self.paces[seat], self.dice), seat, move))
                     else:
                         others.append((seat, move))
             if calls:
