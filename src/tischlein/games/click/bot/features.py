@@ -1,17 +1,13 @@
-"""Features of a position at the end of a turn, seen by one seat; the weights that belong to them are learnt.
-
-A chance is that of finishing a row with one card taken and one action, on the wall as it will be after step 1: exact
-for action cards in the hand, by their share among the unseen cards for those still to be drawn and for rivals.
-"""
+"""Features of a position at the end of a turn, seen by one seat; the weights that belong to them are learnt."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tischlein.games.click.bot.chances import Chances
 from tischlein.games.click.bot.facts import Facts
 from tischlein.games.click.bot.prospect import Prospect
-from tischlein.games.click.bot.reach import DONE, cards_that_finish, driven, kinds_after_taking
-from tischlein.games.click.data import ACTION_HAND, ACTIONS, COMPOSITION_HAND, MARKET, REPLACE, TAKEN
+from tischlein.games.click.data import ACTION_HAND, ACTIONS, COMPOSITION_HAND, TAKEN
 
 FEATURES: Final[dict[str, str]] = {
     "always": "1",
@@ -51,91 +47,100 @@ FEATURES: Final[dict[str, str]] = {
 FIRST_ACTION: Final = len(FEATURES) - len(ACTIONS)
 
 
+class Own:
+    """Sums over the viewer's compositions; one that is still to be drawn counts as the mean of the unseen ones."""
+
+    def __init__(self) -> None:
+        self.points = 0.0
+        self.pairs = 0.0
+        self.next = 0.0
+        self.best = 0.0
+        self.parts = 0.0
+        self.lacking = 0.0
+
+    def add(self, chances: Chances, card: int, kinds: int, share: float) -> None:
+        row, points = chances.facts.rows[card], share * chances.facts.points[card]
+        worth = points * chances.mine(row, kinds)
+        self.points += points
+        if len(row) == 2:
+            self.pairs += share
+        self.next += worth
+        if share == 1.0 and worth > self.best:
+            self.best = worth
+        self.parts += points * _is_in_part(chances.wall, row)
+        self.lacking += points * _lacking(chances.wall, row)
+
+
+class Foreign:
+    """Sums over the compositions that others may hold."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.next = 0.0
+
+
+class Open:
+    """Sums over the open compositions."""
+
+    def __init__(self, chances: Chances) -> None:
+        self.rivals = 0.0
+        self.mine = 0.0
+        self.parts = 0.0
+        self.left = 0
+        for card in chances.then.open:
+            if card != TAKEN:
+                row = chances.facts.rows[card]
+                kinds = chances.kinds(row)
+                theirs = chances.rivals(row, kinds)
+                self.rivals += theirs
+                self.mine += chances.mine(row, kinds) * (1.0 - theirs)
+                self.parts += _is_in_part(chances.wall, row)
+                self.left += 1
+
+
 def measured(facts: Facts, then: Prospect) -> list[float]:
     """The features, in the order of FEATURES."""
-    seats = facts.seats
+    chances = Chances(facts, then)
+    own, foreign = _hands(chances)
+    shown = Open(chances)
     lead = float(facts.mine[0] + then.points - facts.best_rival[0])
-    photos = float(facts.mine[1] + then.photos - facts.best_rival[1])
-    last = facts.view.last or (facts.view.turn + seats if then.composition_deck == 0 else 0)
+    last = facts.view.last or (facts.view.turn + facts.seats if then.composition_deck == 0 else 0)
     has_turn = last == 0 or facts.my_next_turn <= last
-    one_left, two_left = _open_left(then.open) == 1, _open_left(then.open) == 2
-    done = progress_of(facts, then)
-    wall = driven(then.wall)
-
-    new = then.new_compositions
-    held_points, pairs, own_next, own_best, own_parts, own_lacking = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
-    for card in then.compositions:
-        row, points = facts.rows[card], float(facts.points[card])
-        held_points += points
-        if len(row) == 2:
-            pairs += 1.0
-        mask = kinds_after_taking(wall, row, then.market, then.discard)
-        worth = points * _my_chance(facts, then, wall, row, mask)
-        own_next += worth
-        own_best = max(own_best, worth)
-        own_parts += points * _is_in_part(wall, row)
-        own_lacking += points * _lacking(wall, row)
-    foreign_now, foreign_next = 0.0, 0.0
-    for card in facts.unseen:
-        row, points = facts.rows[card], float(facts.points[card])
-        mask = kinds_after_taking(wall, row, then.market, then.discard)
-        if row in then.wall:
-            foreign_now += points
-        foreign_next += points * _rivals_chance(facts, then, wall, row, mask)
-        if new:
-            share = new / len(facts.unseen)
-            held_points += share * points
-            if len(row) == 2:
-                pairs += share
-            own_next += share * points * _my_chance(facts, then, wall, row, mask)
-            own_parts += share * points * _is_in_part(wall, row)
-            own_lacking += share * points * _lacking(wall, row)
-    foreign_now *= facts.held_elsewhere
-    foreign_next *= facts.held_elsewhere
-
-    open_rivals, open_mine, open_parts, most, mine_most = 0.0, 0.0, 0.0, 0.0, 0.0
-    for card in then.open:
-        if card != TAKEN:
-            row = facts.rows[card]
-            mask = kinds_after_taking(wall, row, then.market, then.discard)
-            theirs = _rivals_chance(facts, then, wall, row, mask)
-            mine = _my_chance(facts, then, wall, row, mask) * (1.0 - theirs)
-            open_rivals += theirs
-            open_mine += mine
-            open_parts += _is_in_part(wall, row)
-            most, mine_most = max(most, theirs), max(mine_most, mine)
-    held = float(len(then.compositions) + new)
+    turn, no_turn = (1.0, 0.0) if has_turn else (0.0, 1.0)
+    one_open, two_open = 1.0 if shown.left == 1 else 0.0, 1.0 if shown.left == 2 else 0.0
+    last_turns = 1.0 if last else 0.0
+    held = float(len(then.compositions) + then.new_compositions)
     numbers = [
         1.0,
         lead,
-        lead * done,
-        lead if last else 0.0,
-        lead if one_left else 0.0,
-        photos,
+        lead * progress_of(facts, then),
+        lead * last_turns,
+        lead * one_open,
+        float(facts.mine[1] + then.photos - facts.best_rival[1]),
         held,
         max(0.0, held - COMPOSITION_HAND),
-        held_points,
-        pairs,
+        own.points,
+        own.pairs,
         facts.rivals_hold,
-        own_next if has_turn else 0.0,
-        own_best if has_turn else 0.0,
-        own_parts if has_turn else 0.0,
-        own_lacking if has_turn else 0.0,
-        0.0 if has_turn else own_next,
-        open_rivals,
-        open_mine if has_turn else 0.0,
-        open_parts,
-        foreign_now,
-        foreign_next,
-        1.0 if one_left else 0.0,
-        1.0 if two_left else 0.0,
-        most if one_left and lead < 1.0 else 0.0,
-        most if one_left and lead >= 1.0 else 0.0,
-        mine_most if one_left and has_turn and lead >= -1.0 else 0.0,
-        1.0 if last else 0.0,
-        0.0 if has_turn else 1.0,
+        own.next * turn,
+        own.best * turn,
+        own.parts * turn,
+        own.lacking * turn,
+        own.next * no_turn,
+        shown.rivals,
+        shown.mine * turn,
+        shown.parts,
+        foreign.now,
+        foreign.next,
+        one_open,
+        two_open,
+        shown.rivals * one_open if lead < 1.0 else 0.0,
+        shown.rivals * one_open if lead >= 1.0 else 0.0,
+        shown.mine * one_open * turn if lead >= -1.0 else 0.0,
+        last_turns,
+        no_turn,
         then.composition_deck / facts.drawn_compositions,
-        float(len(wall)),
+        float(len(then.wall)),
     ]
     new_actions = ACTION_HAND - len(then.actions)
     for kind in range(len(ACTIONS)):
@@ -143,15 +148,27 @@ def measured(facts: Facts, then: Prospect) -> list[float]:
     return numbers
 
 
+def _hands(chances: Chances) -> tuple[Own, Foreign]:
+    facts, then = chances.facts, chances.then
+    own, foreign = Own(), Foreign()
+    for card in then.compositions:
+        own.add(chances, card, chances.kinds(facts.rows[card]), 1.0)
+    for card in facts.unseen:
+        row, points = facts.rows[card], facts.held_elsewhere * facts.points[card]
+        kinds = chances.kinds(row)
+        if row in then.wall:
+            foreign.now += points
+        foreign.next += points * chances.rivals(row, kinds)
+        if then.new_compositions:
+            own.add(chances, card, kinds, then.new_compositions / len(facts.unseen))
+    return own, foreign
+
+
 def progress_of(facts: Facts, then: Prospect) -> float:
     """How much of the match is over: by the deck of compositions, or by the open ones."""
     drawn = 1.0 - then.composition_deck / facts.drawn_compositions
-    taken = (len(then.open) - _open_left(then.open)) / (len(then.open) + 0.5)
+    taken = then.open.count(TAKEN) / (len(then.open) + 0.5)
     return max(0.0, min(1.0, max(drawn, taken)))
-
-
-def _open_left(cards: bytes) -> int:
-    return len(cards) - cards.count(TAKEN)
 
 
 def _is_in_part(wall: bytes, row: bytes) -> float:
@@ -164,48 +181,3 @@ def _lacking(wall: bytes, row: bytes) -> float:
         if motif not in wall:
             lacking += 1
     return lacking / len(row)
-
-
-def _my_chance(facts: Facts, then: Prospect, wall: bytes, row: bytes, mask: int) -> float:
-    if mask & DONE:
-        return 1.0
-    for kind in then.actions:
-        if mask >> kind & 1:
-            return 1.0
-    share = _share(facts, mask)
-    unlucky = 1.0
-    for _ in range(ACTION_HAND - len(then.actions)):
-        unlucky *= 1.0 - share
-    return 1.0 - unlucky * _no_luck_with_cards(facts, then, wall, row, REPLACE in then.actions)
-
-
-def _rivals_chance(facts: Facts, then: Prospect, wall: bytes, row: bytes, mask: int) -> float:
-    if mask & DONE:
-        return 1.0
-    unlucky = 1.0 - _share(facts, mask)
-    return 1.0 - unlucky * unlucky * unlucky * _no_luck_with_cards(facts, then, wall, row, False)
-
-
-def _share(facts: Facts, mask: int) -> float:
-    share = 0.0
-    if mask:
-        for kind in range(len(ACTIONS)):
-            if mask >> kind & 1:
-                share += facts.unseen_actions[kind]
-    return share
-
-
-def _no_luck_with_cards(facts: Facts, then: Prospect, wall: bytes, row: bytes, has_new_market: bool) -> float:
-    """The chance that no card still to be drawn finishes the row at an end of the wall."""
-    left, right = cards_that_finish(wall, row)
-    share = 0.0
-    if left >= 0:
-        share += facts.in_deck[left]
-    if right >= 0 and right != left:
-        share += facts.in_deck[right]
-    if share == 0.0:
-        return 1.0
-    unlucky = 1.0
-    for _ in range(MARKET - len(then.market) + (MARKET if has_new_market else 0)):
-        unlucky *= 1.0 - share
-    return unlucky
