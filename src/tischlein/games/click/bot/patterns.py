@@ -38,16 +38,27 @@ class Steps(NamedTuple):
     """The row without one of its cards, and this card."""
     any_local: re.Pattern[bytes]
     """By any of the first four."""
+    any_step: re.Pattern[bytes]
+    """By any action card at all, if the card that is missing can be had."""
 
 
 @lru_cache(maxsize=256)
 def steps_to(row: bytes) -> Steps:
+    places = range(len(row))
     local = (_before_shift_by_one(row), _before_shift_by_two(row), _before_removal(row), _before_swap_inside(row))
-    gaps = tuple((_pattern([_with(row, place, LOOSE)]), motif) for place, motif in enumerate(row) if motif != TOWER)
-    parts = tuple((row[:place] + row[place + 1 :], motif) for place, motif in enumerate(row))
+    gaps = [(_with(row, place, LOOSE), row[place]) for place in places if row[place] != TOWER]
+    parts = [(row[:place] + row[place + 1 :], row[place]) for place in places]
     by_one, by_two, by_removing, by_swapping = (_pattern(shapes) for shapes in local)
+    near = [shape for shapes in local for shape in shapes]
     return Steps(
-        by_one, by_two, by_removing, by_swapping, gaps, parts, _pattern([s for shapes in local for s in shapes])
+        by_one,
+        by_two,
+        by_removing,
+        by_swapping,
+        tuple((_pattern([shape]), motif) for shape, motif in gaps),
+        tuple(parts),
+        _pattern(near),
+        _pattern(near + [shape for shape, _ in gaps] + [tuple(part) for part, _ in parts]),
     )
 
 

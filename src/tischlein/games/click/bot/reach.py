@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tischlein.games.click.bot.patterns import steps_to
-from tischlein.games.click.data import BACK, CARD, COVERED, MOVE_ONE, MOVE_TWO, REMOVE, REPLACE, SWAP, UNCOVERED
+from tischlein.games.click.bot.patterns import Steps, steps_to
+from tischlein.games.click.data import BACK, CARD, COVERED, MOVE_ONE, MOVE_TWO, REMOVE, SWAP, UNCOVERED
 
 DONE: Final = 1 << 7
 """The row is there without an action."""
@@ -19,6 +19,8 @@ def kinds_that_finish(wall: bytes, row: bytes, discard: bytes) -> int:
     if row in wall:
         return DONE
     steps, mask = steps_to(row), 0
+    if steps.any_step.search(wall) is None:
+        return 0
     if steps.any_local.search(wall) is not None:
         if steps.by_one.search(wall) is not None:
             mask |= 1 << MOVE_ONE
@@ -33,14 +35,13 @@ def kinds_that_finish(wall: bytes, row: bytes, discard: bytes) -> int:
             mask |= 1 << BACK
             break
     if not mask & 1 << SWAP:
-        mask |= _swap(wall, row)
+        mask |= _swap(wall, len(row), steps)
     return mask
 
 
-def _swap(wall: bytes, row: bytes) -> int:
+def _swap(wall: bytes, size: int, steps: Steps) -> int:
     """The bit of the swap, if it can bring the only card that is missing from elsewhere in the wall."""
-    size = len(row)
-    for pattern, motif in steps_to(row).gaps:
+    for pattern, motif in steps.gaps:
         if motif in wall:
             for found in pattern.finditer(wall):
                 start = found.start()
@@ -77,6 +78,3 @@ def driven(wall: bytes) -> bytes:
         if wall[place] >= COVERED:
             moved[place + 1] |= COVERED
     return bytes(moved)
-
-
-NEW_MARKET: Final = 1 << REPLACE

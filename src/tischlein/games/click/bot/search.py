@@ -8,13 +8,9 @@ from tischlein.core.planning import Plan
 from tischlein.games.click import moves
 from tischlein.games.click.bot.facts import Facts
 from tischlein.games.click.bot.prospect import Prospect, copied
-from tischlein.games.click.bot.reach import kinds_that_finish
 from tischlein.games.click.bot.turns import laid, renewed, with_action, with_market_card, with_photos
 from tischlein.games.click.bot.valuing import Rough, value_of
 from tischlein.games.click.data import MARKET, REPLACE, TAKEN
-
-FEW: Final = 3
-"""Walls that are looked at closely for each card that may be drawn."""
 
 MISSED: Final = 3.0
 """The price of a photo that is left on the wall at the end of the turn, where another plan makes it."""
@@ -37,13 +33,7 @@ class Search:
         if taken:
             self.from_act(self._windows(taken))
         if can_draw:
-            root = max(roots, key=self.rough.value)
-            value = self._draw(root)
-            if self.facts.most_actions > 1 and taken:
-                # Further action cards are worth the same after either: both are compared by one action.
-                known = max(self._by_card(root, card) for card in sorted(set(root.market)))
-                value += max(plan.value for plan in self.plans) - known
-            self.plans.append(Plan(value, (*root.moves, moves.DRAW_CARD)))
+            self._draw(max(roots, key=self.rough.value), [plan.value for plan in self.plans])
 
     def from_act(self, level: list[Prospect]) -> None:
         """Action cards may be played; photos of this window have been considered."""
@@ -84,23 +74,8 @@ class Search:
         return [then for now in level for then in with_photos(self.facts, now)]
 
     def _promising(self, level: list[Prospect]) -> list[Prospect]:
-        """The best by the rough value, then by what one more action card of the hand can finish."""
-        if not level:
-            return []
         level.sort(key=_by_rough)
-        best = [(now.rough + self._finishable(now), now) for now in level[: 4 * self.width]]
-        best.sort(key=lambda pair: -pair[0])
-        return [now for _, now in best[: self.width]]
-
-    def _finishable(self, now: Prospect) -> float:
-        facts, most = self.facts, 0.0
-        for card in now.compositions + now.open:
-            if card != TAKEN and facts.points[card] > most:
-                mask = kinds_that_finish(now.wall, facts.rows[card], now.discard)
-                for kind in now.actions:
-                    if mask >> kind & 1:
-                        most = float(facts.points[card])
-        return most
+        return level[: self.width]
 
     def _look_closely(self, leaves: list[Prospect], count: int) -> None:
         leaves.sort(key=_by_rough)
@@ -151,17 +126,16 @@ class Search:
             then.rough = self.rough.value(then)
         return value_of(self.facts, min(found, key=_by_rough))
 
-    def _draw(self, root: Prospect) -> float:
-        return sum([share * self._by_card(root, kind) for kind, share in self.facts.deck])
+    def _draw(self, root: Prospect, known: list[float]) -> None:
+        """Compares what the deck may bring with the market by the rough value, beside the best plan that is known."""
+        value = sum([share * self._rough_value(root, kind) for kind, share in self.facts.deck])
+        if known:
+            value += max(known) - max([self._rough_value(root, kind) for kind in root.market])
+        self.plans.append(Plan(value, (*root.moves, moves.DRAW_CARD)))
 
-    def _by_card(self, root: Prospect, kind: int) -> float:
-        """The value of laying this card and playing one action."""
-        level = self._windows([laid(root, kind, moves.lay(end)) for end in range(2)])
-        leaves = self._children([now for now in level if not now.is_over]) + [now for now in level if now.is_over]
-        if not leaves:
-            return value_of(self.facts, level[0])
-        leaves.sort(key=_by_rough)
-        return max(value_of(self.facts, then) for then in leaves[:FEW])
+    def _rough_value(self, root: Prospect, kind: int) -> float:
+        """The rough value of this card at the better end of the wall."""
+        return max(self.rough.value(then) for then in self._windows([laid(root, kind, end) for end in range(2)]))
 
 
 def _by_rough(now: Prospect) -> float:

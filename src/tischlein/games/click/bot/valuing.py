@@ -9,6 +9,7 @@ from tischlein.games.click.bot.facts import Facts
 from tischlein.games.click.bot.features import FIRST_ACTION, measured
 from tischlein.games.click.bot.patterns import steps_to
 from tischlein.games.click.bot.prospect import Prospect
+from tischlein.games.click.bot.reach import kinds_that_finish
 from tischlein.games.click.data import TAKEN
 
 WON: Final = 60.0
@@ -32,11 +33,10 @@ def final_value(facts: Facts, then: Prospect) -> float:
 
 
 class Rough:
-    """A quick estimate of a wall, for choosing which plans are looked at closely."""
+    """A quick estimate of a prospect, for choosing which ones are looked at closely."""
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
-        self.own_weight = 0.4
         self.kept: list[float] = facts.weights[FIRST_ACTION:]
         unseen = facts.unseen if facts.held_elsewhere else []
         self.foreign: list[tuple[bytes, float]] = [
@@ -44,25 +44,53 @@ class Rough:
         ]
 
     def value(self, then: Prospect) -> float:
+        """With what the hand can finish at once, if further action cards may be played."""
         facts, wall = self.facts, then.wall
-        total = float(then.points) + 0.3 * then.new_compositions
+        hand = then.actions if then.played < facts.most_actions else b""
+        total = float(then.points) + COMPOSITION * then.new_compositions
         for kind in then.actions:
             total += self.kept[kind]
+        finishable = 0.0
         for card in then.compositions:
-            row = facts.rows[card]
-            total += facts.points[card] * _nearness(wall, row)
+            points = float(facts.points[card])
+            near = _nearness(wall, facts.rows[card], then.discard, hand)
+            total += points * min(near, NEXT)
+            finishable = max(finishable, points * near)
         for card in then.open:
             if card != TAKEN:
-                total -= 0.3 * _nearness(wall, facts.rows[card])
+                near = _nearness(wall, facts.rows[card], then.discard, hand)
+                total -= OPEN * min(near, NEXT)
+                finishable = max(finishable, facts.points[card] * near)
         for row, cost in self.foreign:
             if row in wall:
                 total -= cost
-        return total
+        return total + finishable if hand else total
 
 
-def _nearness(wall: bytes, row: bytes) -> float:
+COMPOSITION: Final = 0.3
+"""Rough values: of a composition to be drawn, of open compositions that are near, ..."""
+OPEN: Final = 0.6
+NEXT: Final = 0.5
+"""... of what one action card may finish, as a share of its points, ..."""
+PART: Final = 0.3
+MOTIFS: Final = 0.1
+"""... of a part of it, and of all its motifs somewhere on the wall."""
+
+
+def _nearness(wall: bytes, row: bytes, discard: bytes, hand: bytes) -> float:
+    """From 0 to 1: how near the wall is to showing the row; 1 also if an action card of the hand will do."""
     if row in wall:
         return 1.0
-    if steps_to(row).any_local.search(wall) is not None:
-        return 0.5
-    return 0.3 if row[1:] in wall or row[:-1] in wall else 0.0
+    steps = steps_to(row)
+    if steps.any_step.search(wall) is None:
+        lacking = 0
+        for motif in row:
+            if motif not in wall:
+                lacking += 1
+        return MOTIFS * (1.0 - lacking / len(row))
+    if hand:
+        kinds = kinds_that_finish(wall, row, discard)
+        for kind in hand:
+            if kinds >> kind & 1:
+                return 1.0
+    return NEXT if steps.any_local.search(wall) is not None else PART
