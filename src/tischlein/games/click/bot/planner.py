@@ -34,6 +34,8 @@ def horizon(view: View) -> int:
 
 
 def plans(view: View, legal: Sequence[Move], values: Values, width: int) -> list[Plan]:
+    if len(legal) == 1:
+        return [Plan(0.0, (legal[0],))]
     facts = Facts(view, values)
     if legal[0] in (moves.PASS, moves.NOTHING, moves.GO):
         return answers(facts, legal)[:width]
@@ -47,9 +49,9 @@ def plans(view: View, legal: Sequence[Move], values: Values, width: int) -> list
     return found[:width]
 
 
-def _order(plan: Plan) -> tuple[float, int, tuple[Move, ...]]:
-    """The best first; among equals the shorter one."""
-    return -plan.value, len(plan.moves), plan.moves
+def _order(plan: Plan) -> tuple[float, bool, int, tuple[Move, ...]]:
+    """The best first; among equals a call now, and then the shorter one."""
+    return -plan.value, plan.moves[0] != moves.CLICK, len(plan.moves), plan.moves
 
 
 def _plan_turn(facts: Facts, search: Search, legal: Sequence[Move]) -> None:

@@ -27,7 +27,7 @@ class Search:
 
     def from_take(self, roots: list[Prospect], *, can_draw: bool) -> None:
         """Step 2 is to come."""
-        self._look_closely([root for root in roots if root.is_over], len(roots))
+        self.from_act([root for root in roots if root.is_over])
         roots = [root for root in roots if not root.is_over]
         taken = [after for root in roots for after in with_market_card(root)]
         if taken:
@@ -40,6 +40,8 @@ class Search:
         if not level:
             return
         most = self.facts.most_actions
+        for now in level:
+            now.rough = self.rough.value(now)
         leaves = [now for now in level if now.is_over]
         level = [now for now in level if not now.is_over]
         for now in level:
@@ -99,8 +101,6 @@ class Search:
         """A new hand or a new market, each from the most promising walls."""
         if not level:
             return
-        for now in level:
-            now.rough = self.rough.value(now)
         ranked = sorted(level, key=_by_rough)
         for now in ranked[:2]:
             if not now.played:

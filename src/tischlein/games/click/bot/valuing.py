@@ -14,6 +14,8 @@ from tischlein.games.click.data import TAKEN
 
 WON: Final = 60.0
 """The value of a match that is won: beyond all that can be expected of one that goes on."""
+HASTE: Final = 0.001
+"""What each move costs on the way to a victory: a rival may come between."""
 
 
 def value_of(facts: Facts, then: Prospect) -> float:
@@ -28,7 +30,7 @@ def final_value(facts: Facts, then: Prospect) -> float:
     mine = (facts.mine[0] + then.points, facts.mine[1] + then.photos)
     margin = 0.01 * (mine[0] - facts.best_rival[0])
     if mine > facts.best_rival:
-        return WON + margin
+        return WON + margin - HASTE * len(then.moves)
     return margin if mine == facts.best_rival else margin - WON
 
 
@@ -46,6 +48,8 @@ class Rough:
     def value(self, then: Prospect) -> float:
         """With what the hand can finish at once, if further action cards may be played."""
         facts, wall = self.facts, then.wall
+        if then.is_over:
+            return final_value(facts, then)
         hand = then.actions if then.played < facts.most_actions else b""
         total = float(then.points) + COMPOSITION * then.new_compositions
         for kind in then.actions:
