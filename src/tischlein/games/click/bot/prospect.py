@@ -34,6 +34,8 @@ class Prospect:
         self.is_over: bool = False
         self.moves: tuple[Move, ...] = ()
         self.rough: float = 0.0
+        self.bonus: float = 0.0
+        """The part of the rough value that further action cards would bring."""
 
 
 def present(view: View) -> Prospect:

@@ -45,8 +45,12 @@ class Rough:
             (facts.rows[card], 0.8 * facts.held_elsewhere * facts.points[card]) for card in unseen
         ]
 
-    def value(self, then: Prospect) -> float:
-        """With what the hand can finish at once, if further action cards may be played."""
+    def rate(self, then: Prospect) -> None:
+        """Sets the rough value. Its bonus is what the hand can finish at once, if further cards may be played."""
+        then.bonus = 0.0
+        then.rough = self._value(then) + then.bonus
+
+    def _value(self, then: Prospect) -> float:
         facts, wall = self.facts, then.wall
         if then.is_over:
             return final_value(facts, then)
@@ -68,7 +72,9 @@ class Rough:
         for row, cost in self.foreign:
             if row in wall:
                 total -= cost
-        return total + finishable if hand else total
+        if hand:
+            then.bonus = finishable
+        return total
 
 
 COMPOSITION: Final = 0.3

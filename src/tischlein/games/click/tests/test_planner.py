@@ -126,7 +126,7 @@ def test_what_the_features_count() -> None:
         own=DULL,
         held={0: f"{LFB} lantern-fan-crane-blossom"},
         hands={0: "swap"},
-        market="lantern crane tower",
+        market="lantern hiker tower",
         scored={0: "head-tail-lantern head-middle-tail-fan", 1: "lantern-tower-fan"},
         opened="-only hiker-blossom-crane",
     )

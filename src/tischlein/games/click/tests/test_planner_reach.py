@@ -109,7 +109,7 @@ def test_a_photo_that_can_be_finished_this_turn_is_found_exactly() -> None:
     found = []
     for state in states:
         facts = Facts(GAME.view(state, state.active), find_values("click", 2, state.table.options))
-        search = Noting(facts, 1)
+        search = Noting(facts, 200)
         search.from_take(with_photos(facts, present(facts.view)), can_draw=False)
         most = _most_points(state, 0)
         assert search.most == most
