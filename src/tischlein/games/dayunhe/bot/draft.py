@@ -7,6 +7,7 @@ from typing import Final
 
 from tischlein.core.rng import derive
 from tischlein.core.types import Seat
+from tischlein.games.dayunhe.bot.features import DENIAL
 from tischlein.games.dayunhe.bot.playing import play_round
 from tischlein.games.dayunhe.bot.supply import Draws
 from tischlein.games.dayunhe.bot.turns import Effort, judged, search
@@ -35,8 +36,8 @@ def _rate_alone(view: View, state: State, cards: Sequence[int], weights: list[fl
     if following == view.start:
         return [gains[card] for card in cards]
     theirs = card_gains(state, following, cards, weights)
-    share = 1.0 / (view.seats - 1)
-    return [gains[card] - share * max(theirs[other] for other in cards if other != card) for card in cards]
+    share = weights[DENIAL] / (view.seats - 1)
+    return [gains[card] + share * max(theirs[other] for other in cards if other != card) for card in cards]
 
 
 def card_gains(state: State, seat: Seat, cards: Sequence[int], weights: list[float]) -> dict[int, float]:

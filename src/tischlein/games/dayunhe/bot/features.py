@@ -19,12 +19,15 @@ from tischlein.games.dayunhe.state import DRAFTING, RISING, SAILING, State
 
 FEATURES: Final = {
     "reputation": "reputation now",
-    "ship-now": "points of the ship's move in this round, steered by whoever steers it",
+    "ship-now": "points by canals of the ship's move in this round, steered by whoever steers it",
     "ship-delayed": "points of the ship's next move, if it rests in this round",
     "ship-trip": "points of the rest of the present trip after that, every choice at random",
     "ship-next": "points of the next trip",
     "ship-third": "points of the trip after the next one",
     "ship-fourth": "points of the trip after that",
+    "torches-now": "what unrest costs in the ship's move in this round",
+    "torches-trip": "what unrest costs in the rest of the present trip: some of it will be gone by then",
+    "torches-later": "what unrest costs in later trips",
     "network": "tiles of the largest network",
     "network-turns": "the same, times the seat's turns to come",
     "city": "the number of tiles in the city times itself",
@@ -42,13 +45,18 @@ FEATURES: Final = {
     "ballast": "further unrest in the warehouse",
     "spying": "hidden tops that a plan turns up (of a plan, not of a position)",
     "reform": "face-up unrest less half of the face-up canals that a plan shuffles away (of a plan, not of a position)",
+    "rebuild": "a rebuild, which takes the place of two builds (of a plan, not of a position)",
+    "denial": "what the next player gains by the best of the cards passed on (of a draft, not of a position)",
 }
 """In the order of the weights."""
 REPUTATION, SHIP_NOW, SHIP_DELAYED, SHIP_TRIP, SHIP_NEXT = range(5)
-NETWORK: Final = 7
-TILES: Final = 18
-SPYING: Final = 22
-REFORM: Final = 23
+TORCHES: Final = 7
+NETWORK: Final = 10
+TILES: Final = 21
+SPYING: Final = 25
+REFORM: Final = 26
+REBUILD: Final = 27
+DENIAL: Final = 28
 
 FADING: Final = 0.82
 """Factor for each further tile in the warehouse, because it will be used later."""
@@ -161,10 +169,14 @@ def _count_ship(state: State, found: list[list[float]]) -> float:
     for seat in range(seats):
         found[seat][here] = now[seat]
         found[seat][SHIP_TRIP] = rest[seat]
+        found[seat][TORCHES] = now[seats + seat]
+        found[seat][TORCHES + 1] = rest[seats + seat]
     for later in range(state.trips - 1):
         heading = 1 - heading
         other = trip(sheet, seats, first, board, goals[1 - heading], heading)
         moves += other.lengths[other.ship] / length + HALF_MOVE
-        for seat, points in enumerate(other.points[other.ship]):
-            found[seat][SHIP_NEXT + later] = points
+        points = other.points[other.ship]
+        for seat in range(seats):
+            found[seat][SHIP_NEXT + later] = points[seat]
+            found[seat][TORCHES + 2] += points[seats + seat]
     return moves - (0.0 if is_waiting else 1.0)

@@ -30,14 +30,17 @@ class Trip:
         self.legs: Final[dict[int, list[tuple[int, Seat, int]]]] = {}
         """By field: the next fields, and who gains or loses how much there."""
         self.points: Final[dict[int, list[float]]] = {}
-        """By field: what the rest of the trip brings each seat, if every choice is random."""
+        """By field: what the rest of the trip brings each seat by canals, and then what it costs each by unrest.
+
+        Every choice is random.
+        """
         self.lengths: Final[dict[int, float]] = {}
         """By field: the expected number of fields to the end of the trip."""
         self._follow(chart, board, canal_set(board), first, heading, ship)
 
     def _follow(self, chart: Chart, board: list[int], canals: int, first: Seat, heading: int, field: int) -> None:
         legs: list[tuple[int, Seat, int]] = []
-        points, length = [0.0] * chart.seats, 0.0
+        points, length = [0.0] * (2 * chart.seats), 0.0
         if field != self.goal:
             onward = ways(chart, board, canals, field, heading)
             share = 1.0 / len(onward)
@@ -47,7 +50,7 @@ class Trip:
                 seat, gained = points_for(chart, board, first, field, other)
                 legs.append((other, seat, gained))
                 if seat != NOWHERE:
-                    points[seat] += share * gained
+                    points[seat if gained > 0 else chart.seats + seat] += share * gained
                 for each, more in enumerate(self.points[other]):
                     if more:
                         points[each] += share * more
@@ -74,7 +77,7 @@ def trip(sheet: str, seats: int, first: Seat, board: tuple[int, ...], ship: int,
 
 
 Way = tuple[list[float], int]
-"""What a move of the ship brings each seat, and where it ends."""
+"""What a move of the ship brings each seat by canals, then what it costs each by unrest; and where it ends."""
 
 
 def steered(ahead: Trip, seats: int, steerer: Seat, length: int) -> Way:
@@ -85,7 +88,7 @@ def steered(ahead: Trip, seats: int, steerer: Seat, length: int) -> Way:
 def _steered(ahead: Trip, seats: int, steerer: Seat, field: int, left: int, known: dict[int, Way]) -> Way:
     legs = ahead.legs[field]
     if not left or not legs:
-        return [0.0] * seats, field
+        return [0.0] * (2 * seats), field
     key = field << 8 | left
     if key in known:
         return known[key]
@@ -95,11 +98,13 @@ def _steered(ahead: Trip, seats: int, steerer: Seat, field: int, left: int, know
         onward, end = _steered(ahead, seats, steerer, other, left - 1, known)
         points = onward[:]
         if seat != NOWHERE:
-            points[seat] += gained
+            points[seat if gained > 0 else seats + seat] += gained
         if len(legs) == 1:
             best = points, end
             break
-        worth = compared([here + later for here, later in zip(points, ahead.points[end], strict=True)], steerer)
+        later = ahead.points[end]
+        sums = [points[each] + points[seats + each] + later[each] + later[seats + each] for each in range(seats)]
+        worth = compared(sums, steerer)
         if best[1] == NOWHERE or worth > most:
             best, most = (points, end), worth
     known[key] = best

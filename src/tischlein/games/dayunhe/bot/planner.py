@@ -92,6 +92,11 @@ def _searched(view: View, state: State, weights: list[float], width: int) -> lis
     return _LAST[key]
 
 
+def forget() -> None:
+    """For tests: the next search is done anew."""
+    _LAST.clear()
+
+
 def _closing(line: Line, view: View, weights: list[float]) -> Move:
     """A use of the card that leaves a draw is followed by it, if it has made room; otherwise the turn ends."""
     after, seat = line.state, view.seat

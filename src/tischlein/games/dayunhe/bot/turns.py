@@ -10,14 +10,15 @@ from typing import Final, NamedTuple
 
 from tischlein.core.types import Move, Seat
 from tischlein.games.dayunhe.bot.builds import Lie, Part, canal_builds, city_builds, unrest_builds
-from tischlein.games.dayunhe.bot.features import REFORM, SPYING, value
+from tischlein.games.dayunhe.bot.features import REBUILD, REFORM, SPYING, value
 from tischlein.games.dayunhe.bot.rebuilds import rebuild_parts
 from tischlein.games.dayunhe.bot.specials import courses, special_parts
 from tischlein.games.dayunhe.bot.steering import is_decided, played_out
 from tischlein.games.dayunhe.data import STACKS, UNREST
 from tischlein.games.dayunhe.legal import hidden_tops
+from tischlein.games.dayunhe.moves import REBUILD as REBUILD_MOVE
 from tischlein.games.dayunhe.moves import REFORM as REFORM_MOVE
-from tischlein.games.dayunhe.moves import SPY
+from tischlein.games.dayunhe.moves import SPY, verb_of
 from tischlein.games.dayunhe.rules import apply
 from tischlein.games.dayunhe.state import ACTING, INSPECTING, State, copy
 
@@ -94,7 +95,9 @@ def _after(line: Line, seat: Seat, part: Part, weights: list[float]) -> Line:
 
 
 def _unseen_gain(state: State, seat: Seat, move: Move, weights: list[float]) -> float:
-    """The value of a third part that cannot be seen in the position."""
+    """The value of a part that cannot be seen in the position."""
+    if verb_of(move) == REBUILD_MOVE:
+        return weights[REBUILD]
     if move == SPY:
         return weights[SPYING] * len(hidden_tops(state, seat))
     if move == REFORM_MOVE:
