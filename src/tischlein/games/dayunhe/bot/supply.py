@@ -84,6 +84,6 @@ def hidden_tiles(state: State, seat: Seat) -> list[int]:
     """The tiles in a seat's stacks whose places nobody knows; sorted, because their order is secret."""
     found: list[int] = []
     for stack in range(STACKS * seat, STACKS * seat + STACKS):
-        tiles = state.stacks[stack]
-        found += tiles[state.low[stack] : len(tiles) - (state.up >> stack & 1)]
+        tiles, low = state.stacks[stack], state.low[stack]
+        found += tiles[low : max(low, len(tiles) - (state.up >> stack & 1))]
     return sorted(found)
