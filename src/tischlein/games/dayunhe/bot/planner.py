@@ -83,13 +83,21 @@ _LAST: Final[dict[object, list[Line]]] = {}
 
 def _searched(view: View, state: State, weights: list[float], width: int) -> list[Line]:
     """What can be done with the card from a position in which no part is begun."""
-    options = tuple(sorted(view.options.items()))
-    known = view._replace(options={}, step=state.step, begun=0, kind=0, aim=0, target=0, source=0, turn=0)
-    key = (options, known[:1], known[2:], tuple(weights), width)
+    key = (_known(view), state.step, tuple(weights), width)
     if key not in _LAST:
         _LAST.clear()
         _LAST[key] = search(state, view.seat, weights, effort(width))
     return _LAST[key]
+
+
+def _known(view: View) -> tuple[object, ...]:
+    """All that a search depends on, but for the part that is begun."""
+    return (
+        (tuple(sorted(view.options.items())), view.seat, view.first, view.start, view.active, view.round),
+        (view.board, view.warehouses, view.sizes, view.tops, view.low, view.cities, view.blots, view.walls),
+        (view.ship, view.heading, view.trips, view.left, view.is_tea, view.reputation, view.cards),
+        (view.supplies, view.builds, view.may_rebuild, view.may_special),
+    )
 
 
 def forget() -> None:
