@@ -64,10 +64,6 @@ class Bench:
         code, printed = self._copy.with_change(path, mutant.find, mutant.replace, self._paths(mutant.tests), *only)
         assert code == TESTS_FAILED, f"survived, or broken so that nothing ran\n{printed}"
 
-    def collect(self) -> None:
-        """Compiles the tests in passing."""
-        self._copy.run("-m", "pytest", *self._copy.arguments(self._files(self._mutants), "--collect-only"))
-
     def _files(self, mutants: list[Mutant]) -> list[Path]:
         return self._paths(sorted({name for mutant in mutants for name in mutant.tests}))
 
@@ -79,7 +75,5 @@ class Bench:
 def bench(folder: Path, mutants: list[Mutant], *tests: str) -> Iterator[Bench]:
     """With these files and folders of tests."""
     copy = Copy(folder, *tests, is_core_fixed=False)
-    made = Bench(copy, mutants)
-    made.collect()
-    yield made
+    yield Bench(copy, mutants)
     copy.close()
