@@ -17,33 +17,52 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 SLOW_FIRST = (
+    # with browsers
     "test_replay",
+    "test_matches",
     "test_rules_pages",
-    "test_laws",
-    "test_mutants",
-    "test_together",
+    "test_accessibility",
     "test_again",
     "test_monsterrolle",
-    "test_dayunhe",
+    "test_together",
+    "test_sizes",
     "test_dayunhe_map",
-    "test_log_and_gate",
-    "test_matches",
-    "test_click",
-    "test_cluster",
-    "test_network",
-    "test_accessibility",
-    "test_kill",
-    "test_installed",
-    "test_keep",
-    "test_accessible_boards",
-    "test_template",
+    "test_dayunhe",
     "test_comfort",
+    "test_network",
+    "test_click",
+    "test_whatis",
     "test_table_life",
+    "test_installed",
+    "test_since",
+    "test_learn",
     "test_one_device",
+    "test_television",
+    "test_days",
+    "test_remedies",
+    "test_plain_board",
+    # without
+    "test_laws",
+    "test_one_engine",
+    "test_mutants",
+    "test_kill",
+    "test_cluster",
+    "test_log_and_gate",
+    "test_webhooks",
+    "test_template",
+    "test_keep",
+    "test_race",
+    "test_builds",
+    "test_words",
+    "test_operator",
+    "test_frame_leaks",
+    "test_store",
+    "test_store_life",
+    "test_brute",
 )
 
 settings.register_profile("gate", max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("few", max_examples=16, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("few", max_examples=32, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("soak", max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "gate"))
 

@@ -188,15 +188,17 @@ def test_a_port_in_use(refusal: Refusal) -> None:
 
 
 @pytest.mark.parametrize("port", ["-1", "70000"])
-def test_a_port_that_is_none(refusal: Refusal, port: str) -> None:
-    said = refusal("--port", port)
+def test_a_port_that_is_none(tischlein: Tischlein, one_sentence: Callable[[Done], str], port: str) -> None:
+    said = one_sentence(tischlein("serve", "--no-open", "--port", port))
     assert port in said
     assert "65535" in said
 
 
 @pytest.mark.parametrize("workers", ["0", "65", "-3"])
-def test_workers_that_are_none_or_too_many(refusal: Refusal, workers: str) -> None:
-    assert "64" in refusal("--bot-workers", workers)
+def test_workers_that_are_none_or_too_many(
+    tischlein: Tischlein, one_sentence: Callable[[Done], str], workers: str
+) -> None:
+    assert "64" in one_sentence(tischlein("serve", "--no-open", "--bot-workers", workers))
 
 
 def test_as_many_workers_as_were_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -12,20 +12,20 @@ from tischlein.core.game import GameInfo
 from tischlein.core.registry import find_game, game_ids, game_part
 from tischlein.lawbook.laws import LAWS, Case, Law, steps
 
-MOST = settings().max_examples // 4
-"""For each law and game: hundreds in all. HYPOTHESIS_PROFILE=soak plays thousands."""
-FEWEST = settings().max_examples // 8
-MOVES = 300 * MOST
-"""So many moves of random play are looked at for each law: a game with long matches gets by with fewer of them."""
+GATE = settings().max_examples // 8
+"""Matches for each law and game at most: hundreds in all. HYPOTHESIS_PROFILE=soak plays thousands."""
+LONG_RUN = settings().max_examples
+MOVES = 300
+"""For each of these matches so many moves are looked at: a game with long matches gets by with half as many."""
 
 
 @cache
-def examples(game_id: str) -> int:
+def examples(game_id: str, most: int) -> int:
     game = find_game(game_id)
     options = tuple((spec.key, spec.default) for spec in game.info.options)
     cases = [Case(seats, options, 7, 0) for seats in range(game.info.min_seats, game.info.max_seats + 1)]
     length = sum(1 for case in cases for _ in steps(game, case)) // len(cases)
-    return max(FEWEST, min(MOST, MOVES // length))
+    return max(most // 2, min(most, MOVES * most // length))
 
 
 def cases(info: GameInfo) -> st.SearchStrategy[Case]:
@@ -50,13 +50,14 @@ def _is_seat(choice: str, seats: int) -> bool:
     return not choice.isdigit() or int(choice) <= seats
 
 
+@pytest.mark.parametrize("most", [GATE, pytest.param(LONG_RUN, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("game_id", game_ids())
-def test_law(game_id: str, law: Law) -> None:
+def test_law(game_id: str, law: Law, most: int) -> None:
     game, oracle = find_game(game_id), game_part(game_id, "tests.oracle")
-    ran = 0
+    ran, wanted = 0, examples(game_id, most)
 
-    @settings(max_examples=examples(game_id))
+    @settings(max_examples=wanted)
     @given(cases(game.info))
     def check(case: Case) -> None:
         nonlocal ran
@@ -64,7 +65,7 @@ def test_law(game_id: str, law: Law) -> None:
         law(game, case, oracle)
 
     check()
-    assert ran >= examples(game_id) * 3 // 4, "hypothesis gave up early: the law was hardly tested"
+    assert ran >= wanted * 3 // 4, "hypothesis gave up early: the law was hardly tested"
 
 
 @pytest.mark.parametrize("game_id", game_ids())

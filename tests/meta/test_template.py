@@ -22,8 +22,8 @@ def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def run(elsewhere: Path, *command: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    env = {**os.environ, "TISCHLEIN_GAMES": str(elsewhere), "HYPOTHESIS_PROFILE": "gate", "LANG": "C"}
+def run(elsewhere: Path, *command: str, stdin: str = "", profile: str = "gate") -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "TISCHLEIN_GAMES": str(elsewhere), "HYPOTHESIS_PROFILE": profile, "LANG": "C"}
     return subprocess.run(
         [sys.executable, *command], input=stdin, capture_output=True, text=True, env=env, cwd=ROOT, check=False
     )
@@ -88,7 +88,7 @@ def test_a_new_game_is_whole_under_its_own_name_and_prefix(tmp_path: Path) -> No
     assert "class Haggling(Facade" in (tmp_path / "haggling" / "__init__.py").read_text()
     meta = ["tests/meta/test_words.py", "tests/meta/test_rule_words.py", "tests/meta/test_goldens.py"]
     tests = ["tests/laws/test_laws.py", *meta]
-    checked = run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "haggling", *tests)
+    checked = run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "haggling", *tests, profile="few")
     assert checked.returncode == 0, checked.stdout
     assert "haggling HG-1.3" in tischlein(tmp_path, "clauses", "haggling").stdout
     assert tischlein(tmp_path, "simulate", "haggling", "--games", "5", "--bots", "random,greedy").returncode == 0

@@ -15,7 +15,7 @@ from tests import pg
 from tests.server.program import Program
 from tests.server.storm import Storm
 
-KILLS = 3
+KILLS = 2
 TABLES = 4
 
 HASTY = """

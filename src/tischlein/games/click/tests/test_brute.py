@@ -29,9 +29,10 @@ def check(state):
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_engine_and_second_opinion_agree(seats, options):
+@pytest.mark.parametrize("matches", [1, pytest.param(10, marks=pytest.mark.soak)])
+def test_engine_and_second_opinion_agree(seats, options, matches):
     phases = set()
-    for seed in range(3):
+    for seed in range(matches):
         for state in wander(seats, seed, **options):
             check(state)
             phases.add(GAME.dump(state)["phase"])
