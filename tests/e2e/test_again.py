@@ -181,6 +181,7 @@ def test_the_same_deal_is_played_by_a_friend_and_compared(visit: Visit, server: 
     keep(ann, "again-compare")
 
 
+@pytest.mark.soak
 def test_links_to_nothing_and_other_rules_are_friendly(visit: Visit) -> None:
     page = visit("/deal/nothing", language="de")
     expect(page.get_by_role("heading", level=1)).to_have_text("Diese Kartenverteilung gibt es hier nicht (mehr).")

@@ -26,6 +26,7 @@ def box(node: Locator) -> FloatRect:
     return found
 
 
+@pytest.mark.soak
 def test_a_refusal_leaves_readable_what_is_asked(visit: Visit, server: Server, keep: Keep) -> None:
     table = Two(server.url, "click")
     page = visit(f"/table/{table.code}", size=PHONE, token=table.token)
@@ -68,6 +69,7 @@ def play_on(friend: Friend, turns: int) -> None:
         friend.do("play", seat=0, move=next((move for move in moves if move.startswith("lay")), moves[0]))
 
 
+@pytest.mark.soak
 def test_the_log_follows_unless_somebody_reads_further_up(visit: Visit, server: Server) -> None:
     code, token = open_table(server.url, isQuick=True)
     friend = Friend(server.url, code, token)

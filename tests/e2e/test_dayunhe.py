@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.builder import Builder, KeyBuilder
 from tests.e2e.canal_map import GAME, SIZES, first, sees_all_of_the_map
 from tests.e2e.friend import open_table as open_quick
-from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
+from tests.e2e.house import PHONE, Keep, Server, Visit, serving
 from tests.e2e.keys import enter
 from tests.e2e.settled import settle
 from tests.e2e.staged_canal import FIRST, WEIGHED
@@ -205,9 +205,9 @@ def test_every_card_by_keyboard_alone(visit: Visit, armed: Server, keep: Keep) -
     assert {"supply", "build", "at", "turn", "rebuild", "under", "spread"} <= verbs
 
 
-@pytest.fixture
-def weighed(tmp_path: Path) -> Iterator[Server]:
-    yield from serving(tmp_path / "weighed", first=WEIGHED)
+@pytest.fixture(scope="module")
+def weighed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    yield from serving(tmp_path_factory.mktemp("weighed"), first=WEIGHED)
 
 
 @pytest.mark.timeout(150)
@@ -247,14 +247,6 @@ def test_a_deed_is_weighed_up_before_it_is_done(visit: Visit, weighed: Server, k
     expect(totals).to_contain_text("The ship brings")
     person.touch("forecast")
     expect(totals).to_have_count(0)
-    for name, size in SIZES.items():
-        page.set_viewport_size(size)
-        expect(page.locator(".confirm")).to_be_in_viewport(ratio=1)
-        expect(page.locator(".act.end")).to_be_in_viewport(ratio=1)
-        page.wait_for_timeout(100)  # the board has measured itself
-        assert sees_all_of_the_map(page), name
-        keep(page, f"dayunhe-{name}")
-    page.set_viewport_size(DESKTOP)
 
     # Another field is tapped: the tile goes there, and the figures are about that field.
     person.touch("B1")
@@ -299,6 +291,21 @@ def test_a_deed_is_weighed_up_before_it_is_done(visit: Visit, weighed: Server, k
     expect(page.locator("[data-at='part:supply']")).to_contain_text("turn over")
     page.locator("[data-at='tab:cards']").click()
     expect(page.locator("dialog li h3")).to_have_count(10)
+
+
+@pytest.mark.soak
+def test_what_is_weighed_up_fits_every_size(visit: Visit, weighed: Server, keep: Keep) -> None:
+    code, token = open_quick(weighed.url, game=GAME, seats=4, isQuick=True)
+    page = visit(f"/table/{code}", at=weighed.url, token=token)
+    for at in ("house:1", "A2"):
+        page.locator(f"section.world [data-at='{at}']").first.click()
+    for name, size in SIZES.items():
+        page.set_viewport_size(size)
+        expect(page.locator(".confirm")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".act.end")).to_be_in_viewport(ratio=1)
+        settle(page)
+        assert sees_all_of_the_map(page), name
+        keep(page, f"dayunhe-{name}")
 
 
 def test_a_double_click_ends_no_turn(visit: Visit, weighed: Server) -> None:

@@ -136,6 +136,7 @@ CUT_LABELS = """() => [...document.querySelectorAll('.scroll .tag')].filter((tag
 """Names of regions that are cut off, or lie over the first fields; one of them is a single word of 20 letters."""
 
 
+@pytest.mark.soak
 def test_the_players_fold_to_one_line_for_a_larger_map(visit: Visit, crowded: Server) -> None:
     code, token = seat_five(crowded)
     page = visit(f"/table/{code}", at=crowded.url, token=token, language="uk", size=SIZES_OF_FIVE["1366x650"])

@@ -19,7 +19,7 @@ def test_a_child_who_cannot_read_learns_monsterrolle_on_a_phone(visit: Visit, ke
     open_lesson(page, "Навчитися", "Монстрорулон")
     page.add_style_tag(content=NO_WORDS)
     pupil = Pupil(page, touches=True)
-    pupil.learn(lambda number: keep(page, f"learn-phone-{number:02}"))
+    pupil.learn(lambda number: number % 5 or keep(page, f"learn-phone-{number:02}"))
     assert len(pupil.tapped) >= 25
     assert {"deck", "discard", "done", "go-on", "next"} <= set(pupil.tapped)
     # Whoever can do it goes on to a real match: the green picture.
@@ -91,6 +91,7 @@ def _middle(locator: object) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.soak
 def test_by_keyboard_one_is_led_to_what_is_asked(visit: Visit) -> None:
     page = visit("/", size=TABLET, language="en")
     open_lesson(page, "Learn", "Monsterrolle")

@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 
 from tests.e2e import staged_monster
 from tests.e2e.house import PHONE, Keep, Server, Visit, serving
-from tests.e2e.matrix import gated
 from tests.e2e.player import Player, play_out
 
 
@@ -146,11 +145,9 @@ def test_reload_and_kill_lose_nothing(visit: Visit, server: Server) -> None:
 PLAY_NOW = [("de", "Sofort spielen"), ("uk", "Грати"), ("en", "Play now")]
 
 
-@gated(
-    "language, play_now, is_phone",
-    [(*words, is_phone) for words in PLAY_NOW for is_phone in (False, True)],
-    gate=[(*PLAY_NOW[1], True)],
-)
+@pytest.mark.soak
+@pytest.mark.parametrize(("language", "play_now"), PLAY_NOW)
+@pytest.mark.parametrize("is_phone", [False, True])
 def test_every_language_and_size(visit: Visit, keep: Keep, language: str, play_now: str, is_phone: bool) -> None:
     page = visit(size=PHONE, language=language) if is_phone else visit(language=language)
     player = Player(page)

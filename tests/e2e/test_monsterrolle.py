@@ -178,6 +178,7 @@ def test_the_last_scoring_is_counted_before_the_result_covers_it(visit: Visit, s
     expect(page.get_by_role("dialog").first).to_be_visible()
 
 
+@pytest.mark.soak
 def test_after_the_curtain_the_turn_before_is_told(visit: Visit, server: Server, keep: Keep) -> None:
     page = visit(size=PHONE)
     player = Player(page)
@@ -249,6 +250,7 @@ def test_every_size_shows_every_row(visit: Visit, server: Server, keep: Keep) ->
     assert card["width"] > 130, "on a large screen the cards grow"
 
 
+@pytest.mark.soak
 def test_large_letters_leave_every_row_in_sight(visit: Visit, server: Server, keep: Keep) -> None:
     house = Household(server)
     page = visit(f"/table/{house.code}", token=house.friend.token)
@@ -272,6 +274,7 @@ COUNTED = """seat => {
 }"""
 
 
+@pytest.mark.soak
 def test_the_row_that_is_counted_comes_into_sight(visit: Visit, server: Server) -> None:
     """On a small phone one's own row covers the last of the others."""
     house = Household(server)

@@ -10,7 +10,7 @@ from tests.e2e.house import PHONE, Keep, Visit
 from tests.e2e.player import Player
 
 HAND = "[data-at^='hand:']"
-TURNS = 8
+TURNS = 4
 
 
 def curtain(page: Page) -> str:

@@ -137,6 +137,7 @@ def test_it_plays_by_itself_and_stops(visit: Visit) -> None:
     assert at(page) == stopped
 
 
+@pytest.mark.soak
 def test_a_long_match_steps_without_waiting(visit: Visit) -> None:
     """How long it takes to open is measured in decision 22: a busy machine would make a test of it fail."""
     page = visit(f"/replay/{LONG}")
@@ -193,21 +194,23 @@ def test_a_running_match_shows_its_people_their_part_and_others_a_sentence(visit
     expect(ann.get_by_role("button", name="Download the match file")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("path", "said"),
-    [
-        ("/replay/ZZZZ2345", "There is no match here (any more)."),
-        ("/replay/nonsense", "There is no match here (any more)."),
-        ("/replay/file", "Nothing of a match file is kept here. Please open it once more."),
-        (f"/replay/{MONSTERS}/more", "There is nothing here."),
-    ],
-)
-def test_odd_addresses_get_a_friendly_page(visit: Visit, path: str, said: str) -> None:
-    page = visit(path)
-    expect(page.get_by_role("heading", name=said)).to_be_visible()
-    expect(page.get_by_role("link", name="To the start page").last).to_be_visible()
+ODD_ADDRESSES = {
+    "/replay/ZZZZ2345": "There is no match here (any more).",
+    "/replay/nonsense": "There is no match here (any more).",
+    "/replay/file": "Nothing of a match file is kept here. Please open it once more.",
+    f"/replay/{MONSTERS}/more": "There is nothing here.",
+}
 
 
+def test_odd_addresses_get_a_friendly_page(visit: Visit, server: Server) -> None:
+    page = visit()
+    for path, said in ODD_ADDRESSES.items():
+        page.goto(server.url + path)
+        expect(page.get_by_role("heading", name=said)).to_be_visible()
+        expect(page.get_by_role("link", name="To the start page").last).to_be_visible()
+
+
+@pytest.mark.soak
 def test_a_move_that_does_not_exist_is_the_last_one(visit: Visit) -> None:
     page = visit(f"/replay/{MONSTERS}#m=99999", language="de")
     watch(page, MONSTERS)

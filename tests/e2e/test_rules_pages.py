@@ -7,6 +7,7 @@ import re
 from itertools import product
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.axe import check, check_files
@@ -35,17 +36,22 @@ def book(game_id: str, language: str = "en") -> Rulebook:
     return found
 
 
+ROWS = """(rows) => rows.map((row) => [
+  row.id, row.querySelector('p').innerText, row.querySelectorAll('p .mark').length])"""
+
+
 @matrix("game_id, language", game_ids(), list(LANGUAGES))
 def test_every_clause_of_every_game_is_there(visit: Visit, keep: Keep, game_id: str, language: str) -> None:
     rules, prefix = book(game_id, language), find_game(game_id).info.prefix
     page = visit(f"/rules/{game_id}", size=SIZES[language], language=language)
     expect(page.locator("main li[id]")).to_have_count(len(list(rules.clauses)))
-    for clause in rules.clauses:
-        row = page.locator(f"[id='{clause.id}']")
-        said = " ".join(row.locator("p").inner_text().split())
+    rows = page.locator("main li[id]").evaluate_all(ROWS)
+    for clause, (number, text, marks) in zip(rules.clauses, rows, strict=True):
+        assert number == clause.id
+        said = " ".join(text.split())
         for part in clause.parts:
             assert part.text.replace("`", "").split(".")[0].strip() in said, clause.id
-        expect(row.locator("p .mark")).to_have_count(sum(part.mark != "text" for part in clause.parts))
+        assert marks == sum(part.mark != "text" for part in clause.parts), clause.id
     expect(page.locator("main h2")).to_contain_text(
         [each.heading for each in rules.sections if each.number is not None]
     )
@@ -148,6 +154,7 @@ def test_from_a_refusal_on_the_board_to_its_clause_and_back(visit: Visit, server
     assert player.version == player.frame["v"]
 
 
+@pytest.mark.soak
 def test_from_a_typed_refusal_to_its_clause_and_back(visit: Visit, server: Server) -> None:
     code, token = open_table(server.url, game="click", isQuick=True)
     page = visit("/", language="en", token=token)
@@ -164,6 +171,7 @@ def test_from_a_typed_refusal_to_its_clause_and_back(visit: Visit, server: Serve
     read_and_return(page, line, clause, "Back to the table")
 
 
+@pytest.mark.soak
 def test_keys_are_the_rules_own_while_they_are_read(visit: Visit, server: Server) -> None:
     """An arrow leads through the past of a match; before its rules it moves the cursor of the search."""
     code, token = finished_table(server.url)
@@ -190,6 +198,7 @@ def test_keys_are_the_rules_own_while_they_are_read(visit: Visit, server: Server
     assert "lookBack" in line.sent[sent:]
 
 
+@pytest.mark.soak
 def test_every_place_that_leads_there(visit: Visit, server: Server) -> None:
     page = visit("/")
     page.get_by_role("link", name=re.compile("^Rules.*Monsterrolle")).click()
@@ -248,6 +257,7 @@ def test_a_reference_leads_to_its_clause_and_a_number_copies_its_address(visit: 
     assert page.evaluate("navigator.clipboard.readText()") == f"{server.url}/rules/click#CL-2.1"
 
 
+@pytest.mark.soak
 def test_another_language_keeps_the_place(visit: Visit) -> None:
     page = visit("/rules/dayunhe#DY-6.1")
     page.locator("[id='DY-6.1']").wait_for()

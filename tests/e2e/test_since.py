@@ -133,7 +133,8 @@ def test_a_race_is_never_covered_or_moved(visit: Visit, server: Server, keep: Ke
     table.leave()
 
 
-@pytest.mark.parametrize("size", [DESKTOP, pytest.param(PHONE, marks=pytest.mark.soak)], ids=["desktop", "phone"])
+@pytest.mark.soak
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_without_a_race_it_is_a_row(visit: Visit, server: Server, keep: Keep, size: ViewportSize) -> None:
     """Calm photos: nobody races, so the row comes as soon as everybody has answered."""
     table = Two(server.url, "click", photos="calm", begins="1")

@@ -14,7 +14,6 @@ from tests.e2e.finished import played, store
 from tests.e2e.friend import open_table
 from tests.e2e.house import PHONE, Keep, Server, Visit, serving
 from tests.e2e.letters import too_small
-from tests.e2e.matrix import gated
 from tests.e2e.player import Player
 from tests.e2e.settled import settle
 from tischlein.core.registry import find_game, game_ids
@@ -136,16 +135,10 @@ def settle_fonts(page: Page) -> None:
     page.evaluate("document.fonts.ready.then(() => true)")
 
 
-@gated("game", game_ids(), gate=["click"])
-@pytest.mark.parametrize(
-    ("size", "language"),
-    [
-        pytest.param(size, language, marks=() if size is TELEVISION and language == "de" else pytest.mark.soak)
-        for size in SIZES
-        for language in LANGUAGES
-    ],
-    ids=lambda each: str(each["width"]) if isinstance(each, dict) else each,
-)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
 def test_a_full_board_is_read_at_three_metres(
     visit: Visit, middle: Server, keep: Keep, game: str, size: ViewportSize, language: str
 ) -> None:

@@ -178,6 +178,7 @@ def test_the_lead_is_taken_passed_and_free_when_the_leader_leaves(at_table: Visi
     sees(again, 3)
 
 
+@pytest.mark.soak
 def test_a_reload_and_a_killed_server_lead_back(at_table: Visit, server: Server) -> None:
     ann = lead(at_table)
     ben = follow(at_table, size=PHONE)
@@ -232,6 +233,7 @@ def test_chat_and_the_next_match_are_at_hand(at_table: Visit) -> None:
     expect(ben).to_have_url(ann.url)
 
 
+@pytest.mark.soak
 def test_a_link_to_a_move_is_ones_own_and_offers_the_others(at_table: Visit) -> None:
     ann = lead(at_table)
     ben = at_table(f"/replay/{MONSTERS}#m=41", BEN)

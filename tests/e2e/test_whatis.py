@@ -133,7 +133,9 @@ def follow(table: Asked, language: str) -> None:
     table.check_nothing_was_done()
 
 
-@gated("game, language", product(PLACES, ["en", "uk"]), gate=[("click", "uk")])
+@pytest.mark.soak
+@pytest.mark.parametrize("language", ["en", "uk"])
+@pytest.mark.parametrize("game", PLACES)
 def test_a_mouse_that_rests_is_told_what_something_is(
     visit: Visit, server: Server, keep: Keep, game: str, language: str
 ) -> None:
@@ -180,6 +182,7 @@ def test_the_question_mark_asks_about_what_has_the_focus(
     follow(table, language)
 
 
+@pytest.mark.soak
 def test_a_long_press_neither_drags_nor_scrolls_nor_opens_the_systems_menu(visit: Visit, server: Server) -> None:
     table = Asked(visit, server, "monsterrolle", size=PHONE)
     page = table.page
@@ -208,6 +211,7 @@ def test_a_long_press_neither_drags_nor_scrolls_nor_opens_the_systems_menu(visit
     table.table.leave()
 
 
+@pytest.mark.soak
 def test_the_shutter_calls_when_it_is_touched_and_is_explained_otherwise(visit: Visit, server: Server) -> None:
     table = Asked(visit, server, "click", size=DESKTOP)
     table.at("shutter").focus()

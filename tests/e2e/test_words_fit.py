@@ -10,6 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.full_table import full_table
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
+from tests.e2e.matrix import gated
 from tests.e2e.settled import settle
 from tests.e2e.staged_canal import LAST_TRIP
 from tischlein.core.registry import find_game, game_ids
@@ -155,7 +156,7 @@ def test_the_end_of_five(visit: Visit, server: Server, fits: Fits) -> None:
         friend.leave()
 
 
-@pytest.mark.parametrize(("game", "look"), list(zip(game_ids(), LOOKS, strict=True)))
+@gated("game, look", list(zip(game_ids(), LOOKS, strict=True)), gate=[("dayunhe", LONGEST[0])])
 def test_a_full_table(
     visit: Visit, server: Server, fits: Fits, game: str, look: tuple[str, Literal["light", "dark"]]
 ) -> None:
