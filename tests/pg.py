@@ -26,7 +26,8 @@ import psycopg
 
 UNSAFE = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
 SETTINGS = ("listen_addresses=", "max_connections=60", "shared_buffers=16MB", "max_wal_size=256MB")
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds. After a crash PostgreSQL reads and syncs all its files; on a busy disk that took more than twenty."""
 LIBC = ctypes.CDLL(None)
 
 
