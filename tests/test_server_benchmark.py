@@ -13,6 +13,7 @@ from benchmarks.meter import Eyes, Meter, Sample, Sent
 from benchmarks.report import COLUMNS, Figures, figures, median_of, ratios, row
 from benchmarks.server import measure, parts, plan_for
 from benchmarks.servers import Running, checkouts, serving
+from tests.e2e.matrix import gated
 from tischlein.core.registry import game_ids
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bytes and processor time come from Linux")
@@ -30,7 +31,7 @@ def play(game: str, running: list[Running], *, has_deflate: bool = True) -> Figu
     return measure(plan, 1, 1.0, running)
 
 
-@pytest.mark.parametrize("game", game_ids())
+@gated("game", game_ids(), gate=["click"])
 def test_every_game_is_played_and_measured(game, running):
     found = play(game, running)
     assert found.rate > 2

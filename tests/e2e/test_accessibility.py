@@ -66,6 +66,7 @@ def test_screens_before_the_game(visit: Visit, server: Server, over: tuple[str, 
     host.leave()
 
 
+@pytest.mark.soak
 @ON_A_DESKTOP
 def test_the_lobby_and_the_television(visit: Visit, server: Server, size: Any) -> None:
     code, token = open_table(server.url, seats=4)
@@ -139,6 +140,7 @@ def test_the_table_in_play(visit: Visit, server: Server, keep: Keep, size: Any) 
     friend.leave()
 
 
+@pytest.mark.soak
 @ON_A_DESKTOP
 def test_the_curtain_and_the_end(visit: Visit, server: Server, over: tuple[str, str], size: Any) -> None:
     code, token = open_table(server.url, passAndPlay=["Olena", "Ben"])

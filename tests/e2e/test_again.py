@@ -192,6 +192,7 @@ def test_links_to_nothing_and_other_rules_are_friendly(visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_contain_text("no such deal")
 
 
+@pytest.mark.soak
 def test_a_match_file_is_played_on(visit: Visit) -> None:
     scene = played("monsterrolle", 2, most=50)
     match = scene.state.playing

@@ -45,6 +45,7 @@ def test_a_refusal_leaves_readable_what_is_asked(visit: Visit, server: Server, k
     table.leave()
 
 
+@pytest.mark.soak
 def test_the_shutter_lies_under_the_left_thumb_of_who_wishes_it(visit: Visit, server: Server, keep: Keep) -> None:
     code, token = open_table(server.url, game="click", isQuick=True)
     page = visit(f"/table/{code}", size=PHONE, token=token)
@@ -110,6 +111,7 @@ def told(friend: Friend) -> list[int]:
     return [int(line["v"]) for line in friend.log if line["texts"]]
 
 
+@pytest.mark.soak
 def test_what_is_taken_back_leaves_the_log_for_everybody(visit: Visit, server: Server, keep: Keep) -> None:
     table = Two(server.url, "monsterrolle")
     first = table.people[0].frame["match"]["toAct"][0]

@@ -193,6 +193,7 @@ def test_the_home_screen_lists_whose_turn_it_is_and_until_when(
     ben.leave()
 
 
+@pytest.mark.soak
 def test_the_home_screen_tells_of_turns_at_several_tables_once_it_was_asked_to(visit: Visit, server: Server) -> None:
     first, host, ben = match_over_days(server)
     second, again, bens = match_over_days(server, host.token)

@@ -308,6 +308,7 @@ def test_what_is_weighed_up_fits_every_size(visit: Visit, weighed: Server, keep:
         keep(page, f"dayunhe-{name}")
 
 
+@pytest.mark.soak
 def test_a_double_click_ends_no_turn(visit: Visit, weighed: Server) -> None:
     """The first click asks; the second one neither answers nor closes the question, nor marks its words."""
     code, token = open_quick(weighed.url, game=GAME, isQuick=True)

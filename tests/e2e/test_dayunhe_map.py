@@ -302,6 +302,7 @@ def middles(page: Page) -> dict[str, tuple[float, float]]:
     return {name: (x, y) for name, x, y in found}
 
 
+@pytest.mark.soak
 @pytest.mark.timeout(150)
 def test_another_map_is_drawn_and_played_as_its_sheet_has_it(visit: Visit, pointed: Server, keep: Keep) -> None:
     code, token = open_quick(pointed.url, game=GAME, seats=2, isQuick=True)

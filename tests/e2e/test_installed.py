@@ -73,6 +73,7 @@ def installed(page: Page) -> None:
     until(page, "navigator.serviceWorker.controller?.state", lambda state: state == "activated")
 
 
+@pytest.mark.soak
 def test_the_manifest_speaks_the_language_and_its_icons_exist(visit: Visit, server: Server) -> None:
     for language, word in (("de", "Brettspiele"), ("en", "Board games"), ("uk", "Настільні ігри")):
         page = visit(language=language)

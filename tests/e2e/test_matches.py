@@ -13,6 +13,7 @@ from tests.e2e.house import PHONE, Keep, Server, Visit, serving
 from tests.e2e.player import Player, play_out
 
 
+@pytest.mark.soak
 def test_first_move_against_bots_within_two_taps(visit: Visit, keep: Keep) -> None:
     page = visit()
     player = Player(page)

@@ -158,6 +158,7 @@ UNCOVERED = """() => {
 }"""
 
 
+@pytest.mark.soak
 def test_the_last_scoring_is_counted_before_the_result_covers_it(visit: Visit, server: Server, keep: Keep) -> None:
     house = Household(server, seats=2)
     page = visit(f"/table/{house.code}", token=house.friend.token)

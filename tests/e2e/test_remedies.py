@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.friend import Friend, open_table
@@ -65,6 +66,7 @@ Monsterrolle.info = replace(Monsterrolle.info, rules_version=99)
 """
 
 
+@pytest.mark.soak
 def test_a_match_of_older_rules_is_read_and_begun_anew(server: Server, visit: Visit, keep: Keep) -> None:
     """The server is killed, and started again with another rules version."""
     code, token = open_table(server.url, seats=2)

@@ -125,6 +125,7 @@ def test_on_a_phone_fingers_do_the_same(visit: Visit, code: str, language: str, 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.soak
 def test_it_plays_by_itself_and_stops(visit: Visit) -> None:
     page = visit(f"/replay/{MONSTERS}#m=30")
     watch(page, MONSTERS)
@@ -152,6 +153,7 @@ def test_a_long_match_steps_without_waiting(visit: Visit) -> None:
     assert asked == []
 
 
+@pytest.mark.soak
 def test_a_link_leads_to_the_very_move_and_eyes(visit: Visit) -> None:
     page = visit(f"/replay/{MONSTERS}#m=41")
     watch(page, MONSTERS)
@@ -225,6 +227,7 @@ def test_a_match_of_older_rules_is_read(visit: Visit) -> None:
     expect(page.locator(".points").first).to_be_visible()
 
 
+@pytest.mark.soak
 def test_it_is_offered_at_home_at_the_end_and_in_the_menu(visit: Visit, server: Server) -> None:
     page = visit("/", token=token_of_ann(server.data))
     page.locator(f"a[href='/replay/{CANAL}']").click()
