@@ -386,9 +386,9 @@ def test_bots_take_the_last_seats_and_people_the_rest(tischlein, tmp_path: Path)
     assert decode((tmp_path / "x").read_text(encoding="utf-8")).header.players == ("", "", "bot:random", "bot:greedy")
 
 
-def test_greedy_bots_sit_in_every_seat_but_the_first(tischlein, tmp_path: Path) -> None:
+def test_medium_bots_sit_in_every_seat_but_the_first(tischlein, tmp_path: Path) -> None:
     tischlein(*PERSON, "--seats", "3", typed=["save x", "quit"])
-    assert decode((tmp_path / "x").read_text(encoding="utf-8")).header.players == ("", "bot:greedy", "bot:greedy")
+    assert decode((tmp_path / "x").read_text(encoding="utf-8")).header.players == ("", "bot:medium", "bot:medium")
 
 
 Check = Callable[..., str]

@@ -13,6 +13,8 @@ ALLOWED = {
 }
 """Exceptions, each with the reason why there is no public alternative."""
 
+DOCUMENTED = {"_replace", "_asdict"}
+"""Named tuples call their public methods so, in order not to take a field's name."""
 INTERPRETER = ("gi_", "cr_", "ag_", "f_locals", "f_back", "tb_frame")
 """Prefixes of attributes that expose the internals of generators, coroutines and frames."""
 DUNDERS = {"__code__", "__closure__", "__globals__", "__defaults__"}
@@ -28,7 +30,7 @@ def trees() -> dict[str, ast.Module]:
 
 
 def is_private(name: str) -> bool:
-    return name.startswith("_") and not name.startswith("__")
+    return name.startswith("_") and not name.startswith("__") and name not in DOCUMENTED
 
 
 def defined(tree: ast.Module) -> set[str]:

@@ -19,7 +19,7 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import tischlein
-from tischlein.bots.roster import level_names
+from tischlein.bots.roster import level_names, offered_names
 from tischlein.core.lessonfile import lesson_of
 from tischlein.core.options import complete_options
 from tischlein.core.registry import (
@@ -355,7 +355,9 @@ def page_keys(folder: Path, prefix: str, known: Iterable[str]) -> set[str]:
 
 
 def shell_page_keys() -> set[str]:
-    return page_keys(PAGE, "page", []) | {f"page-bot-{name}" for name in level_names()}
+    named = {f"page-bot-{name}" for name in level_names()}
+    told = {f"page-bot-{name}-about" for name in offered_names()}
+    return page_keys(PAGE, "page", []) | named | told
 
 
 # Families: keys that are computed from what a game declares

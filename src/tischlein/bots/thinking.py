@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tischlein.bots.bot import Heuristics, Request
 from tischlein.bots.rated import UNWEIGHED, RatedLevels, RatedMoves
 from tischlein.bots.values import find_values, read_weights
-from tischlein.core.game import Options
 from tischlein.core.planning import Levels, Plan, Planner, Values
 from tischlein.core.registry import game_part, levels_part, planner_part
 from tischlein.core.types import Move
 
-Weights = Callable[[int, Options], Values]
-"""The weights for a number of seats and the options of a table."""
+Weights = Callable[[Any], Values]
+"""The weights for the table of a view."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +30,7 @@ class Thinking:
     heuristics: Heuristics[Any]
 
     def values(self, view: Any) -> Values:
-        return self.weights(view.seats, view.options)
+        return self.weights(view)
 
     def plans(self, view: Any, legal: Sequence[Move], width: int) -> list[Plan]:
         return self.planner.plans(view, legal, self.values(view), width)
@@ -54,12 +52,12 @@ def thinking(request: Request) -> Thinking:
 
 def _weights(request: Request) -> Weights:
     if not request.weights:
-        return partial(find_values, request.game)
+        return lambda view: find_values(request.game, view.seats, view.options)
     values = read_weights(Path(request.weights), request.game).values
-    return lambda _seats, _options: values
+    return lambda _view: values
 
 
-def _no_weights(_seats: int, _options: Options) -> Values:
+def _no_weights(_view: object) -> Values:
     return UNWEIGHED
 
 

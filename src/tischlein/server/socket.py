@@ -14,7 +14,7 @@ from aiohttp import web
 
 from tischlein import __version__
 from tischlein.core.errors import BadInput
-from tischlein.core.words import text
+from tischlein.core.words import Text, text
 from tischlein.server.admission import Guest
 from tischlein.server.auth import Pass
 from tischlein.server.connection import (
@@ -245,14 +245,14 @@ def _ear(context: Context, caller: str, table: Table, connection: Connection) ->
         context.metrics.commands.inc()
         who = connection.viewer.person
         if isinstance(message, wire.Say) and not context.rates.chatting.allows(caller):
-            slow_down(message, "table-chat-fast")
+            slow_down(message, text("table-chat-fast"))
         elif not context.rates.records.allows(message, caller=caller, table=table.table, person=who):
-            slow_down(message, "table-slow-down")
+            slow_down(message, text("table-slow-down"))
         else:
             table.command(connection, message)
 
-    def slow_down(command: wire.Command, why: str) -> None:
+    def slow_down(command: wire.Command, why: Text) -> None:
         context.metrics.limited.labels(what="command").inc()
-        connection.send(wire.Refused(command.id, shown_text(text(why)), ""))
+        connection.send(wire.Refused(command.id, shown_text(why), ""))
 
     return hear

@@ -374,6 +374,15 @@ export interface Why {
   move: string;
 }
 
+/** A bot that can be chosen, and how strong it is. */
+export interface ShownBot {
+  name: string;
+  /** The bot that it was measured against in matches of two; empty if it was not. */
+  against?: string;
+  /** Of 100 matches. */
+  wins?: number;
+}
+
 export interface ShownChange {
   seat: number;
   points: number;
@@ -388,15 +397,6 @@ export interface ShownChat {
   emote: string;
   /** The key of the spectator who said it; empty for people with a seat. */
   watcher?: string;
-}
-
-/** A bot that can be chosen, and how strong it is. */
-export interface ShownBot {
-  name: string;
-  /** The bot that it was measured against in matches of two; empty if it was not. */
-  against?: string;
-  /** Of 100 matches. */
-  wins?: number;
 }
 
 export interface ShownCredits {

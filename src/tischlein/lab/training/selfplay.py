@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-from tischlein.bots.bot import Chooser, seated
 from tischlein.bots.planned import WIDTH
 from tischlein.bots.roster import seat_bot
+from tischlein.bots.seating import Chooser, seated
 from tischlein.core.game import Result
 from tischlein.core.planning import Values
 from tischlein.core.rng import derive
