@@ -1,90 +1,186 @@
-"""`make bench`: how fast the engine is, measured in one run and beside a yardstick.
+"""`make bench`: the engine, pure and compiled, beside other engines and a minimal card game, in one run.
 
-Machines differ and are noisy, so each figure also comes as a ratio to a fixed piece of pure Python that is timed in
-turn with it. Compare ratios between machines and days, absolute figures only within one run.
+All of them take turns in processes that live as long as the run: noise hits all alike. Processor time is measured, and
+each figure is divided by the mean of the minimal games before and after it. Prints medians with their spread; the
+whole run is written into benchmarks/results.md and drawn in docs/pictures/speed.svg.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
+import os
+import platform
 import statistics
+import subprocess
 import sys
-import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import IO, Final, NamedTuple
 
-from tischlein.compiled.finder import ENGINE
-from tischlein.core.game import Game
-from tischlein.core.options import complete_options
+from benchmarks import environment
+from benchmarks.picture import draw
+from benchmarks.results import Found, Row, table
+from tischlein.compiled.kept import find_build, kept_in
 from tischlein.core.registry import find_game, game_ids
-from tischlein.lab.simulate import Plan, run_chunk
 
-ROUNDS = 7
-GAMES = 60
+ROOT: Final = Path(__file__).resolve().parents[1]
+RESULTS: Final = ROOT / "benchmarks" / "results.md"
+PICTURE: Final = ROOT / "docs" / "pictures" / "speed.svg"
+PURE: Final = "pure"
+COMPILED: Final = "compiled"
+PEERS: Final = "peers"
 
-
-def yardstick() -> int:
-    """Integer arithmetic and list work, the stuff an engine is made of: 20,000 steps."""
-    total, numbers = 0, list(range(32))
-    for step in range(20_000):
-        numbers[step & 31] = (step ^ step >> 3) * 0x94D049BB133111EB >> 20 & 1023
-        total += numbers[step >> 3 & 31]
-    return total
-
-
-def seconds(work: Callable[[], object]) -> float:
-    began = time.perf_counter()
-    work()
-    return time.perf_counter() - began
+PLAYED: Final = (
+    ("OpenSpiel", "open_spiel", ("hearts", "crazy_eights", "go_fish", "gin_rummy", "backgammon", "hive")),
+    ("RLCard", "rlcard", ("uno", "gin-rummy")),
+    ("PettingZoo", "pettingzoo", ("gin_rummy_v4",)),
+    ("Catanatron", "catanatron", ("",)),
+    ("python-chess", "chess", ("",)),
+)
+"""What people call it, the library, and its games."""
 
 
-def beside_yardstick(work: Callable[[], object]) -> tuple[float, float]:
-    """Median seconds of the work, and how many yardsticks that is, in alternating rounds."""
-    times, ratios = [], []
-    for _ in range(ROUNDS):
-        unit = seconds(yardstick)
-        took = seconds(work)
-        times.append(took)
-        ratios.append(took / unit)
-    return statistics.median(times), statistics.median(ratios)
+class Case(NamedTuple):
+    kind: str
+    """What is measured: `random`, `greedy`, `copy`, `view` or `page`."""
+    name: str
+    engine: str
+    asked: str
+    """The line for the worker."""
 
 
-def random_play(game: Game[Any, Any], seats: int) -> None:
-    plan = Plan(game.info.id, seats, complete_options(game.info, seats, {}), ("random",) * seats, 1)
-    decisions = run_chunk(plan, 0, GAMES).decisions
-    took, ratio = beside_yardstick(lambda: run_chunk(plan, 0, GAMES))
-    rate = decisions / took
-    row(f"{game.info.id}, {seats} seats, random play", f"{rate:,.0f} decisions/s", f"{1000 * ratio / decisions:.3f}")
+class Worker:
+    """A process that measures what it is asked for."""
+
+    def __init__(self, command: Sequence[str], settings: dict[str, str]) -> None:
+        self._process = subprocess.Popen(
+            command, cwd=ROOT, env={**os.environ, **settings}, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+
+    def ask(self, seconds: float, what: str) -> float | str:
+        """Units per second, or why there is no figure."""
+        _pipe(self._process.stdin).write(f"{seconds} {what}\n")
+        _pipe(self._process.stdin).flush()
+        line = _pipe(self._process.stdout).readline()
+        answer = json.loads(line) if line else {"error": "its process ended"}
+        return float(answer["rate"]) if "rate" in answer else str(answer["error"])
+
+    def close(self) -> None:
+        _pipe(self._process.stdin).close()
+        self._process.wait()
 
 
-def copying(game: Game[Any, Any], seats: int) -> None:
-    state = game.setup(complete_options(game.info, seats, {}), seats, 1)
-    for _ in range(100):  # in the middle of a match, where there is something to copy
-        mask = game.to_act(state)
-        seat = (mask & -mask).bit_length() - 1
-        if mask:
-            game.apply(state, seat, game.legal(state, seat)[0], 0)
-
-    def copy_often() -> None:
-        for _ in range(10_000):
-            game.copy(state)
-
-    took, ratio = beside_yardstick(copy_often)
-    row(f"{game.info.id}, {seats} seats, copy a state", f"{took * 100:.2f} µs", f"{ratio / 10:.3f}")
+def _pipe(pipe: IO[str] | None) -> IO[str]:
+    assert pipe is not None
+    return pipe
 
 
-def row(what: str, figure: str, ratio: str) -> None:
-    print(f"{what:44} {figure:>24} {ratio:>17}")
+@contextmanager
+def workers(peers: environment.Environment | None) -> Iterator[dict[str, Worker]]:
+    """By engine; without a build that fits there is no compiled one."""
+    own = [sys.executable, "-m", "benchmarks.engine"]
+    with ExitStack() as stack:
+        found = {PURE: Worker(own, {"TISCHLEIN_PURE": "1"})}
+        if find_build(kept_in()) is not None:
+            found[COMPILED] = Worker(own, {"TISCHLEIN_PURE": ""})
+        if peers is not None:
+            found[PEERS] = Worker([str(peers.python), "-m", "benchmarks.peers"], {})
+        for worker in found.values():
+            stack.callback(worker.close)
+        yield found
+
+
+def cases(games: Sequence[str], engines: Sequence[str]) -> list[Case]:
+    own = [engine for engine in (PURE, COMPILED) if engine in engines]
+    found = []
+    for game in games:
+        info = find_game(game).info
+        for kind, counts in (("random", (info.min_seats, 4)), *((kind, (4,)) for kind in KINDS[1:])):
+            for seats in counts:
+                for engine in own:
+                    found.append(Case(kind, f"{game}, {seats} seats", engine, f"{kind} {game} {seats}"))
+    if PEERS in engines:
+        for called, library, names in PLAYED:
+            for name in names:
+                found.append(Case("random", f"{called} {name}".strip(), PEERS, f"{library} {name}".strip()))
+    return found
+
+
+KINDS: Final = ("random", "greedy", "copy", "view", "page")
+
+
+def measure(found: dict[str, Worker], asked: list[Case], rounds: int, seconds: float) -> list[Row]:
+    """Every case once in every round, each between two minimal games."""
+    shares: dict[Case, list[float]] = {case: [] for case in asked}
+    rates: dict[Case, list[float]] = {case: [] for case in asked}
+    why: dict[Case, str] = {}
+    for number in range(rounds):
+        print(f"round {number + 1} of {rounds}", file=sys.stderr, flush=True)
+        before = found[PURE].ask(seconds, "minimal")
+        for case in asked:
+            if case in why:
+                continue
+            figure = found[case.engine].ask(seconds, case.asked)
+            after = found[PURE].ask(seconds, "minimal")
+            assert isinstance(before, float)
+            assert isinstance(after, float)
+            if isinstance(figure, str):
+                why[case] = figure
+            else:
+                rates[case].append(figure)
+                shares[case].append(figure / ((before + after) / 2))
+            before = after
+    return [
+        Row(case.kind, case.name, case.engine, _found(shares[case], rates[case]), why.get(case, "")) for case in asked
+    ]
+
+
+def _found(shares: list[float], rates: list[float]) -> Found | None:
+    if not shares:
+        return None
+    return Found(statistics.median(shares), min(shares), max(shares), statistics.median(rates))
+
+
+def circumstances(peers: environment.Environment | None, rounds: int, seconds: float) -> list[str]:
+    """What a reader has to know about the run."""
+    git = ["git", "describe", "--always", "--dirty", "--exclude", "*"]
+    commit = subprocess.run(git, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip() or "unknown"
+    build = find_build(kept_in())
+    told = [
+        f"Commit {commit}, Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} processors, "
+        f"load {os.getloadavg()[0]:.1f} when it began.",
+        f"Medians of {rounds} rounds of {seconds} s of processor time each, with the least and the most.",
+        f"Compiled by mypyc {build.mypyc}." if build else "There was no compiled build that fits: `tischlein compile`.",
+    ]
+    if peers is None:
+        return [*told, "Without peers."]
+    told.append("Peers: " + ", ".join(f"{name} {version}" for name, version in sorted(peers.versions.items())) + ".")
+    told += [f"Missing: {name} ({why})." for name, why in sorted(peers.missing.items())]
+    return told
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or list(game_ids())
-    build = "pure Python" if ENGINE.build is None else "compiled"
-    row(f"what (one core, {build})", "figure", "yardsticks/1000")
-    for game_id in wanted:
-        game = find_game(game_id)
-        for seats in range(game.info.min_seats, game.info.max_seats + 1):
-            random_play(game, seats)
-        copying(game, game.info.max_seats)
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=0.4, help="processor time of each figure")
+    parser.add_argument("--games", default=",".join(game_ids()))
+    parser.add_argument("--without-peers", action="store_true")
+    parser.add_argument("--only", choices=KINDS, help="one kind of figures; writes nothing")
+    given = parser.parse_args()
+    peers = None if given.without_peers else environment.ensure()
+    lines = circumstances(peers, given.rounds, given.seconds)
+    with workers(peers) as found:
+        asked = [case for case in cases(given.games.split(","), list(found)) if given.only in (None, case.kind)]
+        rows = measure(found, asked, given.rounds, given.seconds)
+    text = table(rows, lines)
+    print(text)
+    is_whole = given.only is None and given.games == ",".join(game_ids()) and not given.without_peers
+    if is_whole and given.rounds >= 5:
+        RESULTS.write_text(text, encoding="utf-8")
+        PICTURE.write_text(draw(rows), encoding="utf-8")
+        print(f"written: {RESULTS.relative_to(ROOT)}, {PICTURE.relative_to(ROOT)}", file=sys.stderr)
 
 
 if __name__ == "__main__":

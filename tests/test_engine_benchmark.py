@@ -1,0 +1,80 @@
+"""`make bench`: its tables and its picture, and that a peer that cannot be had is named."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+import venv
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from benchmarks import environment, run, worker
+from benchmarks.engine import prepare
+from benchmarks.picture import draw
+from benchmarks.results import Found, Row, table
+from tischlein.core.registry import game_ids
+
+ROWS = [
+    Row("random", "a, 4 seats", "pure", Found(0.2, 0.1, 0.3, 70_000), ""),
+    Row("random", "a, 4 seats", "compiled", Found(0.5, 0.4, 0.6, 180_000), ""),
+    Row("random", "them <b>", "peers", Found(0.004, 0.003, 0.005, 1_500), ""),
+    Row("random", "absent", "peers", None, "ImportError: no such module"),
+]
+
+
+def test_a_table_has_shares_with_their_spread_and_the_gain() -> None:
+    text = table(ROWS, ["Commit 1."])
+    assert "| a, 4 seats | compiled | 0.500 (0.400 to 0.600) | 180,000 | 2.50 |" in text
+    assert "| them <b> | peers | 0.004 (0.003 to 0.005) | 1,500 |  |" in text
+
+
+def test_what_could_not_be_measured_is_named() -> None:
+    assert "| absent | peers | missing: ImportError: no such module | | |" in table(ROWS, [])
+
+
+def test_the_picture_has_a_bar_for_each_figure_and_the_longest_first() -> None:
+    drawn = ElementTree.fromstring(draw(ROWS))
+    texts = [element.text for element in drawn.iter() if element.tag.endswith("text")]
+    assert texts.index("a, 4 seats") < texts.index("them <b>")
+    assert "absent" not in texts
+
+
+def test_every_game_is_measured_in_both_builds_with_two_and_four_seats() -> None:
+    cases = run.cases(list(game_ids()), [run.PURE, run.COMPILED, run.PEERS])
+    for game in game_ids():
+        for seats in (2, 4):
+            assert {case.engine for case in cases if case.asked == f"random {game} {seats}"} == {"pure", "compiled"}
+    assert len([case for case in cases if case.engine == run.PEERS]) == 11
+    assert not [case for case in run.cases(["click"], [run.PURE]) if case.engine != run.PURE]
+
+
+@pytest.mark.parametrize("what", ["minimal", *(f"{kind} monsterrolle 2" for kind in run.KINDS)])
+def test_what_is_asked_for_is_measured(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = io.StringIO()
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"0.001 {what}\n0.001 no-such-kind x 2\n"))
+    monkeypatch.setattr(sys, "stdout", answers)
+    worker.serve(prepare)
+    figure, wrong = (json.loads(line) for line in answers.getvalue().splitlines())
+    assert figure["rate"] > 0
+    assert "no-such-kind" in wrong["error"] or "KeyError" in wrong["error"]
+
+
+def test_a_peer_that_cannot_be_installed_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(environment, "PACKAGES", {"no-such-peer": "./no-such-peer"})
+
+    def create(where: Path, *, with_pip: bool) -> None:
+        """A whole one with pip would take ten seconds."""
+        assert with_pip
+        (where / "bin").mkdir(parents=True)
+        (where / "bin" / "python").symlink_to(sys.executable)
+
+    monkeypatch.setattr(venv, "create", create)
+    found = environment.ensure()
+    assert found.python.is_relative_to(tmp_path)
+    assert found.versions == {}
+    assert list(found.missing) == ["no-such-peer"]
+    assert any(line.startswith("Missing: no-such-peer (") for line in run.circumstances(found, 5, 0.4))
