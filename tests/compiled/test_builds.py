@@ -5,6 +5,7 @@ What is compiled here are two small modules, so that the tests are quick.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import resource
@@ -116,6 +117,23 @@ def test_a_build_that_does_not_fit_is_not_used(folder: Path, damage: Callable[[P
     assert find_build(folder) is None
 
 
+def test_a_build_of_another_compiler_is_not_used(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from mypy.version import __version__
+
+    assert kept.mypyc_version() == __version__
+    monkeypatch.setattr(kept, "mypyc_version", lambda: "0.1")
+    assert find_build(folder) is None
+    monkeypatch.setattr(kept, "mypyc_version", lambda: "")
+    assert find_build(folder) is not None, "where no compiler is installed, what is there is used"
+
+
+def test_the_build_of_a_wheel_is_used_whatever_is_installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "mypyc_version", lambda: "0.1")
+    monkeypatch.setattr(kept, "PACKAGE", folder)  # builds are found first; then their sources are looked for
+    monkeypatch.setattr(kept, "_is_made_from_these_sources", lambda _: True)
+    assert find_build(folder) is not None
+
+
 def test_without_a_folder_there_is_no_build(tmp_path: Path) -> None:
     assert find_build(tmp_path / "nothing") is None
 
@@ -176,6 +194,45 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(CannotCompile):
         make_build(tmp_path / "file" / "kept")
+
+
+@needs_compiler
+@pytest.mark.usefixtures("small")
+def test_a_disk_that_is_full_at_the_last_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Everything is compiled, and then there is no room for the manifest."""
+
+    def quick(_names: object, made: Path, *_: object) -> str:
+        made.mkdir()
+        (made / f"new__mypyc{kept.SUFFIX}").write_bytes(b"a library")
+        return "new__mypyc"
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(builder, "_compile", quick)
+    monkeypatch.setattr(builder, "write_manifest", full)
+    with pytest.raises(CannotCompile) as raised:
+        make_build(tmp_path)
+    assert os.strerror(errno.ENOSPC) in str(raised.value.why.args)
+    assert left_in(tmp_path) == []
+    assert find_build(tmp_path) is None
+
+
+@needs_compiler
+@pytest.mark.skipif(os.name == "nt", reason="rights work differently there")
+def test_a_checkout_that_cannot_be_written(engine: Engine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Said in one line, and nothing is left. Root may write anywhere, so the answer of the system is given."""
+
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EROFS, os.strerror(errno.EROFS))
+
+    monkeypatch.setattr(Path, "mkdir", refused)
+    line = background.compile_for_next_time()
+    assert line is not None
+    assert (line.key, os.strerror(errno.EROFS) in str(line.args)) == ("compile-pure", True)
+    with pytest.raises(CannotCompile):
+        make_build(tmp_path / "kept")
+    assert not (tmp_path / "kept").exists()
 
 
 @needs_compiler

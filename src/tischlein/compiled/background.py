@@ -17,7 +17,7 @@ from typing import BinaryIO, Final
 
 from tischlein.compiled.builder import CannotCompile, compiler_name, make_build, missing_tool
 from tischlein.compiled.finder import ENGINE, Why
-from tischlein.compiled.kept import digests, kept_in, python_tag
+from tischlein.compiled.kept import digests, kept_in, mypyc_version, python_tag
 from tischlein.compiled.sources import PACKAGE, modules
 from tischlein.core.words import Text, text
 
@@ -67,7 +67,7 @@ def _has_failed(within: Path) -> bool:
 
 def _attempt() -> str:
     """A digest of everything that an attempt to compile depends on."""
-    whole = [digests(modules()), python_tag(), compiler_name(), os.environ.get("CFLAGS", "")]
+    whole = [digests(modules()), python_tag(), mypyc_version(), compiler_name(), os.environ.get("CFLAGS", "")]
     return hashlib.sha256(json.dumps(whole).encode()).hexdigest()
 
 

@@ -11,6 +11,7 @@ import json
 import os
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -76,12 +77,28 @@ def write_manifest(folder: Path, library: str, modules: dict[str, str], mypyc: s
 
 
 def find_build(within: Path) -> Build | None:
-    """The newest build that fits the sources and this Python."""
+    """The newest build that fits the sources, this Python and the compiler that is installed."""
+    compiler = "" if within.is_relative_to(PACKAGE) else mypyc_version()
     for folder in builds(within):
         build = read_build(folder)
-        if build is not None and _is_made_from_these_sources(build):
+        if build is not None and compiler in ("", build.mypyc) and _is_made_from_these_sources(build):
             return build
     return None
+
+
+def mypyc_version() -> str:
+    """Of the installed mypyc; empty without one. Read from its file: importing it takes longer than all else here.
+
+    Another version may compile the same sources differently. The build of a wheel is used whatever else is installed.
+    """
+    found = find_spec("mypy")
+    if found is None or found.origin is None:
+        return ""
+    try:
+        said = Path(found.origin).with_name("version.py").read_text(encoding="utf-8")
+    except OSError:
+        return ""
+    return said.partition('__version__ = "')[2].partition('"')[0]
 
 
 def builds(within: Path) -> list[Path]:
