@@ -25,6 +25,9 @@ class Running(NamedTuple):
     process: int
 
 
+PURE: Final = "pure:"
+
+
 class Checkout(NamedTuple):
     """A version of the server."""
 
@@ -32,6 +35,8 @@ class Checkout(NamedTuple):
     path: Path
     is_as_served: bool
     """As players start it, with all limits."""
+    is_pure: bool = False
+    """Without its compiled engine."""
 
     def command(self, url: str, port: int) -> list[str]:
         """Its own process for benchmarks, which knows how its limits by address are lifted.
@@ -56,13 +61,16 @@ class Checkout(NamedTuple):
 
 
 def checkouts(paths: list[str], *, is_as_served: bool = False) -> list[Checkout]:
-    """Named by their folders, and numbered where those are the same."""
+    """Named by their folders, and numbered where those are the same. `pure:PATH` is one without its compiled engine."""
     found: list[Checkout] = []
-    for number, path in enumerate([Path(path).resolve() for path in paths] or [ROOT]):
+    for number, asked in enumerate(paths or [str(ROOT)]):
+        is_pure = asked.startswith(PURE)
+        path = Path(asked.removeprefix(PURE)).resolve()
         if not (path / BIN).is_dir():
             raise SystemExit(f"{path} has no {BIN}: run `./play fmt` there.")
-        is_known = any(each.name == path.name for each in found)
-        found.append(Checkout(f"{path.name}-{number + 1}" if is_known else path.name, path, is_as_served))
+        name = f"{path.name}, pure" if is_pure else path.name
+        is_known = any(each.name == name for each in found)
+        found.append(Checkout(f"{name}-{number + 1}" if is_known else name, path, is_as_served, is_pure))
     return found
 
 
@@ -70,15 +78,19 @@ def checkouts(paths: list[str], *, is_as_served: bool = False) -> list[Checkout]
 def serving(checkout: Checkout, url: str, processes: int) -> Iterator[list[Running]]:
     with tempfile.TemporaryDirectory(prefix="tischlein-bench-") as folder, ExitStack() as stack:
         yield [
-            stack.enter_context(started(checkout.command(url, port), port, "/healthz", folder))
+            stack.enter_context(
+                started(checkout.command(url, port), port, "/healthz", folder, is_pure=checkout.is_pure)
+            )
             for port in free_ports(processes)
         ]
 
 
 @contextmanager
-def started(command: list[str], port: int, path: str, folder: str) -> Iterator[Running]:
+def started(command: list[str], port: int, path: str, folder: str, *, is_pure: bool = False) -> Iterator[Running]:
     """Until it answers at `path`. What it keeps, such as a signing key, goes into the folder."""
     environment = os.environ | {"TMPDIR": folder, "TISCHLEIN_DATA": folder}
+    if is_pure:
+        environment["TISCHLEIN_PURE"] = "1"
     process = subprocess.Popen(
         command, env=environment, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
     )

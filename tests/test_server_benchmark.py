@@ -12,7 +12,7 @@ from benchmarks.guests import Seen, look, offered
 from benchmarks.meter import Eyes, Meter, Sample, Sent
 from benchmarks.report import COLUMNS, Figures, figures, median_of, ratios, row
 from benchmarks.server import measure, parts, plan_for
-from benchmarks.servers import Running, checkouts, serving
+from benchmarks.servers import ROOT, Running, checkouts, serving
 from tests.e2e.matrix import gated
 from tischlein.core.registry import game_ids
 
@@ -106,6 +106,13 @@ def test_tables_are_dealt_out_to_processes():
     dealt = parts(plan, 2)
     assert [(part.first, part.tables) for part in dealt] == [(0, 2), (2, 3)]
     assert [(part.first, part.tables) for part in parts(plan, 9)] == [(n, 1) for n in range(5)]
+
+
+def test_a_checkout_can_be_measured_with_the_compiled_engine_and_without():
+    with_build, without = checkouts([str(ROOT), f"pure:{ROOT}"])
+    assert (with_build.is_pure, without.is_pure) == (False, True)
+    assert with_build.path == without.path
+    assert with_build.name != without.name
 
 
 def test_a_folder_without_an_environment_is_named(tmp_path):
