@@ -51,7 +51,7 @@ def _field(curve: Curve) -> list[str]:
     return [
         f'<text x="10" y="20" font-size="13" fill="#222">{escape(curve.title)}, slope {curve.slope:.2f}</text>',
         f'<path d="M{LEFT} {TOP}V{floor}H{LEFT + wide}" fill="none" stroke="#999"/>',
-        f'<text x="{LEFT - 5}" y="{TOP + 8}" text-anchor="end" fill="#555">{dearest / 1.1:.2g} µs</text>',
+        f'<text x="{LEFT - 5}" y="{TOP + 8}" text-anchor="end" fill="#555">{dearest / 1.1:.3g} µs</text>',
         f'<text x="{LEFT + wide}" y="{floor + 15}" text-anchor="end" fill="#555">{most:g} '
         f"{escape(curve.across)}</text>",
         f'<polyline points="{" ".join(f"{x:.0f},{y:.0f}" for x, y in places)}" fill="none" stroke="#1f7a8c" '
