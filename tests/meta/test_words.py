@@ -356,7 +356,7 @@ def page_keys(folder: Path, prefix: str, known: Iterable[str]) -> set[str]:
 
 def shell_page_keys() -> set[str]:
     named = {f"page-bot-{name}" for name in level_names()}
-    told = {f"page-bot-{name}-about" for name in offered_names()}
+    told = {key for name in offered_names() for key in (f"page-bot-{name}-about", f"page-level-{name}")}
     return page_keys(PAGE, "page", []) | named | told
 
 

@@ -353,6 +353,11 @@ page-bot-strength = Von 100 Partien zu zweit gewinnt er { $wins } { $against ->
     [medium] gegen den mittleren Bot
    *[other] gegen den klassischen Bot
 }.
+page-level-easy = leicht
+page-level-medium = mittel
+page-level-hard = schwer
+page-level-kind = nett
+page-put-bot = Einen Bot hierher setzen
 page-bots-about = Wie stark sind die Bots?
 page-bots-of = Bots bei „Sofort spielen“ von { $game }
 page-bot-easy = leichter Bot

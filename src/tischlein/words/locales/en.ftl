@@ -352,6 +352,11 @@ page-bot-strength = Of 100 matches of two it wins { $wins } { $against ->
     [medium] against the medium bot
    *[other] against the classic bot
 }.
+page-level-easy = easy
+page-level-medium = medium
+page-level-hard = hard
+page-level-kind = kind
+page-put-bot = Put a bot here
 page-bots-about = How strong are the bots?
 page-bots-of = Bots in “Play now” of { $game }
 page-bot-easy = easy bot

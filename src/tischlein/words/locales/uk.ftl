@@ -395,6 +395,11 @@ page-bot-strength = Зі 100 партій удвох виграє { $wins } { $a
     [medium] проти середнього бота
    *[other] проти класичного бота
 }.
+page-level-easy = легкий
+page-level-medium = середній
+page-level-hard = сильний
+page-level-kind = добрий
+page-put-bot = Посадити сюди бота
 page-bots-about = Наскільки сильні боти?
 page-bots-of = Боти в «Грати зараз»: { $game }
 page-bot-easy = легкий бот
