@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from tischlein.core.planning import Values, dot
+from tischlein.core.planning import Values
 from tischlein.core.rng import derive
 from tischlein.core.types import Seat
 from tischlein.lab.training.course import Course, Report
@@ -16,24 +16,37 @@ from tischlein.lab.training.sums import Sums, solved
 CHUNK: Final = 20
 FIRST: Final = 4
 """Times as many matches to begin with: those of the yardstick take little time."""
-LOOSE: Final = 3e-4
-STIFF: Final = 1e-2
-"""How much the weights are drawn to 0 in the first fit, and to those accepted last in later ones."""
-TRUST: Final = 0.2
-"""A later position's value, rather than what came after it, makes up this part of a result: it scatters less."""
+OWN_PLAY: Final = 2
+"""How much more a match of learnt weights counts than one of the yardstick."""
+STIFFNESS: Final = 1e-3
+"""How much the weights are drawn to 0."""
 
 
 def candidate(
     course: Course, folder: Folder, number: int, values: Values | None, workers: int, report: Report
 ) -> list[float]:
-    """The weights of a round."""
-    job = partial(samples, course, number, values)
+    """From the matches of this round and of all before: few matches alone make weights that look good and play badly."""
     total = Sums(len(course.planner.FEATURES))
+    for earlier in range(1, number):
+        _join(total, folder.read(f"sums-{earlier}"))
+    fresh = Sums(total.size)
+    job = partial(samples, course, number, values)
     name, matches = f"fit-{number}", course.matches * (FIRST if values is None else 1)
     for piece in folder.pieces(name, job, matches, CHUNK, workers, report):
-        total.join(piece["count"], piece["products"], piece["results"])
+        for _ in range(1 if values is None else OWN_PLAY):
+            _join(fresh, piece)
+    folder.keep(f"sums-{number}", _as_piece(fresh))
     folder.forget_pieces(name, matches, CHUNK)
-    return solved(total, [0.0] * total.size, LOOSE) if values is None else solved(total, values.weights, STIFF)
+    _join(total, _as_piece(fresh))
+    return solved(total, [0.0] * total.size, STIFFNESS)
+
+
+def _join(sums: Sums, piece: dict[str, Any]) -> None:
+    sums.join(piece["count"], piece["products"], piece["results"])
+
+
+def _as_piece(sums: Sums) -> dict[str, Any]:
+    return {"count": sums.count, "products": sums.products, "results": sums.results}
 
 
 def samples(course: Course, number: int, values: Values | None, first: int, count: int) -> dict[str, Any]:
@@ -49,14 +62,6 @@ def samples(course: Course, number: int, values: Values | None, first: int, coun
 
         state = rules.setup(course.options, course.seats, derive(seed, 0))
         result = played(course, learners(course, values, seed), state, after_turn)
-        for seat in range(course.seats):
-            _add(sums, [numbers for other, numbers in seen if other == seat], float(margin(result, seat)), values)
-    return {"count": sums.count, "products": sums.products, "results": sums.results}
-
-
-def _add(sums: Sums, seen: list[list[float]], result: float, values: Values | None) -> None:
-    """Adds what a seat has seen, from the last turn to the first, with what came of it (TD of lambda 1 - TRUST)."""
-    for numbers in reversed(seen):
-        sums.add(numbers, result)
-        if values is not None:
-            result += TRUST * (dot(values.weights, numbers) - result)
+        for seat, numbers in seen:
+            sums.add(numbers, float(margin(result, seat)))
+    return _as_piece(sums)

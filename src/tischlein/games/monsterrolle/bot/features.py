@@ -26,13 +26,14 @@ TIMES: Final = {
     "soon": "the chance that it comes after that, but before the seat's own next turn",
     "next": "the chance that it comes in the round after that",
     "later": "the chance that it comes later",
+    "coming": "the chance that it comes after the seat's own next turn",
     "after": "the number of scorings after the next one",
 }
-NOW, SOON, NEXT, LATER, AFTER = range(5)
+NOW, SOON, NEXT, LATER, COMING, AFTER = range(6)
 
 ALWAYS: Final = (NOW, SOON, NEXT, LATER, AFTER)
-REACTING: Final = (SOON, NEXT, LATER, AFTER)
-OWN_TURN: Final = (NEXT, LATER, AFTER)
+REACTING: Final = (SOON, COMING, AFTER)
+OWN_TURN: Final = (COMING, AFTER)
 
 BASES: Final[tuple[tuple[str, str, tuple[int, ...]], ...]] = (
     ("own-best", "points of the own best section", ALWAYS),
@@ -40,10 +41,8 @@ BASES: Final[tuple[tuple[str, str, tuple[int, ...]], ...]] = (
     ("own-last", "points of the section at the own open end", OWN_TURN),
     ("own-joined", "points that covering the best tear would add", REACTING),
     ("own-exposure", "points that the best tear held by a rival is expected to take", REACTING),
-    ("own-worst", "points that the worst tear not yet seen would take", REACTING),
     ("own-ends", "share of the unseen cards that could be appended", OWN_TURN),
     ("own-joins", "share of the unseen cards that could cover the best tear", OWN_TURN),
-    ("reach-one", "points that one paper of the hand would add", OWN_TURN),
     ("reach-two", "points that two papers of the hand would add", OWN_TURN),
     ("hand-papers", "papers kept in hand", OWN_TURN),
     ("hand-stars", "papers with stars kept in hand", OWN_TURN),
@@ -51,13 +50,11 @@ BASES: Final[tuple[tuple[str, str, tuple[int, ...]], ...]] = (
     ("hand-tears", "tears kept in hand", OWN_TURN),
     ("hand-fits", "papers in hand that could be appended", OWN_TURN),
     ("hand-chain", "papers in hand that could be appended one after another, up to three", OWN_TURN),
-    ("hand-colours", "different colours on the papers in hand", OWN_TURN),
     ("rival-best", "points of the leading rival's best section", ALWAYS),
     ("rival-second", "points of the leading rival's second section", REACTING),
     ("rival-last", "points of the section at the leading rival's open end", REACTING),
     ("rival-joined", "points that covering a tear would add for the leading rival", REACTING),
     ("rival-ends", "share of the unseen cards that the leading rival could append", REACTING),
-    ("rival-worst", "points that the worst tear would take from the leading rival", OWN_TURN),
     ("tear-best", "points that the best tear in hand would take from the leading rival", OWN_TURN),
     ("others-best", "points of the other rivals' best sections, on average", ALWAYS),
     ("others-second", "points of the other rivals' second sections, on average", REACTING),
@@ -67,8 +64,8 @@ BASES: Final[tuple[tuple[str, str, tuple[int, ...]], ...]] = (
     ("gift-stop", "the top discard is a stop card", OWN_TURN),
     ("gift-star", "the top discard has a star", OWN_TURN),
 )
-OWN: Final = 17
-RIVALS: Final = 27
+OWN: Final = 14
+RIVALS: Final = 23
 """BASES are in three groups: up to OWN of the own row and hand, up to RIVALS of their rows, then of the discard."""
 PLAIN: Final = {
     "one": "always 1",
@@ -173,18 +170,14 @@ class Scene:
     def see_own(self, own: Row, hand: bytes) -> list[float]:
         """Of the own row and hand: the first OWN of BASES."""
         bases: list[float] = []
-        known = worst = 0
+        known = 0
         for colour in self.known_tears:
             known = max(known, own.damage[colour])
-        for colour in range(6):
-            if self.unseen_tears[colour] or colour in self.known_tears:
-                worst = max(worst, own.damage[colour])
         bases.append(float(own.best))
         bases.append(float(own.second))
         bases.append(float(own.last))
         bases.append(float(own.joined - own.best))
         bases.append(expected_damage(own.damage, self.unseen_tears, known, self.none_held))
-        bases.append(float(worst))
         bases.append(self.share(own.end))
         bases.append(self.share(own.join_wishes) if own.join_wishes >= 0 else 0.0)
         self._see_hand(bases, own, hand)
@@ -192,13 +185,11 @@ class Scene:
 
     def _see_hand(self, bases: list[float], own: Row, hand: bytes) -> None:
         reach = self.reach(own, papers_of(hand))
-        stars = colours = papers = 0
+        stars = papers = 0
         for card in hand:
             if card < TEAR:
                 papers += 1
                 stars += card >> 6
-                colours |= 1 << (card >> 3 & 7) | 1 << (card & 7)
-        bases.append(float(reach.one - own.best))
         bases.append(float(reach.two - own.best))
         bases.append(float(papers))
         bases.append(float(stars))
@@ -206,7 +197,6 @@ class Scene:
         bases.append(float(tears_in(hand)))
         bases.append(float(reach.fitting))
         bases.append(float(reach.chain))
-        bases.append(float(colours.bit_count()))
 
     def see_rivals(self, rows: list[bytes], lead: int, hand: bytes) -> list[float]:
         """Of the rivals' rows: the next of BASES, up to RIVALS."""
@@ -221,7 +211,6 @@ class Scene:
         bases.append(float(rival.last))
         bases.append(float(rival.joined - rival.best))
         bases.append(self.share(rival.end))
-        bases.append(float(max(rival.damage)))
         bases.append(float(best))
         sums = [0, 0, 0]
         for seat in range(self.seats):
@@ -266,7 +255,7 @@ def spread(numbers: list[float], bases: list[float], times: list[float]) -> list
 def _times(view: View, left: int) -> list[float]:
     """The chances of TIMES; counted in cards, of which a turn takes up to two."""
     if left == 0:
-        return [0.0] * 5
+        return [0.0] * 6
     seats = view.seats
     follower = (view.seat + 1) % seats if view.active == view.seat else view.active
     is_waiting = view.active == view.seat or view.phase == 0
@@ -274,7 +263,14 @@ def _times(view: View, left: int) -> list[float]:
     others = (view.seat - follower) % seats
     bounds = [first, first + 2 * others, first + 2 * others + 2 * seats]
     chances = [scoring_within(cards, view.deck_size, seats, left) for cards in bounds]
-    return [chances[0], chances[1] - chances[0], chances[2] - chances[1], 1.0 - chances[2], float(left - 1)]
+    return [
+        chances[0],
+        chances[1] - chances[0],
+        chances[2] - chances[1],
+        1.0 - chances[2],
+        1.0 - chances[1],
+        float(left - 1),
+    ]
 
 
 _CARDS: Final[dict[tuple[str, str], bytes]] = {}
