@@ -11,7 +11,7 @@ from tests.cli.conftest import Tischlein
 from tischlein.bots.values import read_weights
 from tischlein.core.planning import Values
 from tischlein.core.registry import planner_part
-from tischlein.lab.training import run
+from tischlein.lab.training import run, trial
 
 WRONG: list[tuple[list[str], str]] = [
     (["train", "chess"], "chess"),
@@ -37,7 +37,7 @@ def constant(_self: Any, _start: Any, told: Any) -> Values:
     planner = planner_part("monsterrolle")
     assert planner is not None
     weights = [0.5] * len(planner.FEATURES)
-    told(run.Round(1, weights, True, run.trial.Trial(33.0, 60, "high"), run.trial.Trial(70.0, 100, "open")))
+    told(run.Round(1, weights, True, trial.Trial(33.0, 60, "high"), trial.Trial(70.0, 100, "open")))
     return Values(weights, 9.0, 2.0)
 
 

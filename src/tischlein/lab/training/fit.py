@@ -25,7 +25,7 @@ STIFFNESS: Final = 1e-3
 def candidate(
     course: Course, folder: Folder, number: int, values: Values | None, workers: int, report: Report
 ) -> list[float]:
-    """From the matches of this round and of all before: few matches alone make weights that look good and play badly."""
+    """From the matches of this round and of all before: weights from a few matches follow chance, and play badly."""
     total = Sums(len(course.planner.FEATURES))
     for earlier in range(1, number):
         _join(total, folder.read(f"sums-{earlier}"))

@@ -59,7 +59,7 @@ def positions(seats, sheet, direction, seeds, share):
 
 @pytest.mark.parametrize(("seats", "sheet", "direction"), TABLES)
 def test_the_planner_finds_every_outcome_once_and_no_other(seats, sheet, direction):
-    seen = Counter()
+    seen: Counter[str] = Counter()
     for state in positions(seats, sheet, direction, range(2), 0.2):
         seat = state.active
         found = planned_outcomes(state, seat)
