@@ -119,7 +119,10 @@ def test_an_unknown_bot_is_refused_and_the_known_ones_are_named(name: str) -> No
     for ask in (lambda: seat_bot(name, "monsterrolle", 1), lambda: check_names(["random", name])):
         with pytest.raises(BadInput) as refused:
             ask()
-        assert refused.value.text == ("error-bot", {"bot": name, "known": "kind, easy, medium, hard, classic, random"})
+        assert refused.value.text == (
+            "error-bot",
+            {"bot": name, "known": "kind, easy, medium, hard, classic, random, planned"},
+        )
 
 
 def test_greedy_beats_random_beyond_all_chance() -> None:

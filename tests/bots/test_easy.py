@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import inf
 
 import pytest
 
 from tischlein.bots.bot import BlindBot
-from tischlein.bots.careless import CarelessBot
+from tischlein.bots.careless import KindlyBot
 from tischlein.bots.rated import UNWEIGHED, RatedLevels, RatedMoves
 from tischlein.bots.roster import seat_bot
 from tischlein.bots.thinking import Thinking
 from tischlein.core.options import complete_options
+from tischlein.core.planning import Carelessness
 from tischlein.core.types import Move, Seat
 from tischlein.games.monsterrolle import GAME, moves
 
@@ -26,19 +28,24 @@ class Taste:
         return [{10: 1.0, 20: 2.0, 30: 9.0, 40: 5.0}[move] for move in legal]
 
 
-def easy(*harsh: Move) -> CarelessBot:
+def easy(*harsh: Move, reach: float = inf) -> KindlyBot:
     def is_harsh(_view: object, move: Move) -> bool:
         return move in harsh
 
     thinking = Thinking("any", RatedMoves(Taste()), RatedLevels(), lambda _view: UNWEIGHED, is_harsh, Taste())
-    return CarelessBot(thinking, seed=1)
+    return KindlyBot(thinking, Carelessness(0.5, reach), seed=1)
 
 
 def test_the_better_an_idea_is_the_more_often_it_is_played() -> None:
     bot = easy()
     chosen = Counter(bot.choose("", LEGAL) for _ in range(4000))
     assert [move for move, _ in chosen.most_common()] == [30, 40, 20, 10]
-    assert abs(chosen[30] / 4000 - (1 - RatedLevels.OVERLOOKS)) < 0.1
+    assert abs(chosen[30] / 4000 - 0.5) < 0.1
+
+
+def test_what_would_be_absurd_is_never_played() -> None:
+    bot = easy(reach=5.0)
+    assert {bot.choose("", LEGAL) for _ in range(200)} == {30, 40}
 
 
 def test_an_attack_on_somebody_to_be_spared_is_left_out() -> None:

@@ -1,4 +1,4 @@
-"""Plays well in part: it overlooks many of its ideas, and spares whom it has just attacked."""
+"""Plays well in part: it overlooks some of its plans, more or less of them, and never plays an absurd one."""
 
 from __future__ import annotations
 
@@ -7,22 +7,38 @@ from random import Random
 from typing import Any, Final
 
 from tischlein.bots.thinking import Thinking
+from tischlein.core.planning import Carelessness, Plan
 from tischlein.core.types import Move
 
 WIDTH: Final = 40
-"""More ideas than the planner's best: those of a beginner are of all kinds."""
+"""More ideas than the planner's best few: those of a beginner are of all kinds."""
 
 
 class CarelessBot:
-    def __init__(self, thinking: Thinking, seed: int) -> None:
+    def __init__(self, thinking: Thinking, carelessness: Carelessness, seed: int) -> None:
         self._thinking = thinking
+        self._carelessness = carelessness
         self._random = Random(seed).random
 
     def choose(self, view: Any, legal: Sequence[Move]) -> Move:
-        """The best idea that it does not overlook. An attack on somebody to be spared only if there is nothing else."""
-        is_harsh, overlooks = self._thinking.is_harsh, self._thinking.levels.OVERLOOKS
-        gentle = [move for move in legal if not is_harsh(view, move)] or list(legal)
+        """The best plan that it does not overlook."""
+        plans = self._thinking.plans(view, legal, WIDTH)
+        return plans[0].moves[0] if self._thinking.levels.is_decided(legal) else self._noticed(plans).moves[0]
+
+    def _noticed(self, plans: list[Plan]) -> Plan:
+        overlooks, reach = self._carelessness
+        sensible = [plan for plan in plans if plans[0].value - plan.value <= reach]
+        return next((plan for plan in sensible if self._random() >= overlooks), plans[0])
+
+
+class KindlyBot(CarelessBot):
+    """As careless, and spares whom it has just attacked."""
+
+    def choose(self, view: Any, legal: Sequence[Move]) -> Move:
+        """An attack on somebody to be spared only if there is nothing else."""
+        is_harsh = self._thinking.is_harsh
+        gentle = [move for move in legal if not is_harsh(view, move)]
+        if not gentle or len(gentle) == len(legal) or self._thinking.levels.is_decided(legal):
+            return super().choose(view, legal)
         plans = [plan for plan in self._thinking.plans(view, gentle, WIDTH) if plan.moves[0] in gentle]
-        plans = plans or self._thinking.single_moves(view, gentle)
-        seen = [plan for plan in plans if self._random() >= overlooks]
-        return (seen or plans)[0].moves[0]
+        return self._noticed(plans or self._thinking.single_moves(view, gentle)).moves[0]

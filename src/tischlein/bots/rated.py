@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import Any, Final
 
 from tischlein.bots.bot import Heuristics
-from tischlein.core.planning import Effort, Plan, Values
+from tischlein.core.planning import Carelessness, Effort, Plan, Values
 from tischlein.core.types import Move
 
 UNWEIGHED: Final = Values([], 1.0, 1.0)
@@ -15,8 +16,12 @@ UNWEIGHED: Final = Values([], 1.0, 1.0)
 class RatedLevels:
     """How levels think where there is nothing to plan."""
 
+    EASY = Carelessness(0.5, inf)
+    MEDIUM = Carelessness(0.0, inf)
     HARD = Effort(width=1)
-    OVERLOOKS = 0.5
+
+    def is_decided(self, _legal: Sequence[Move]) -> bool:
+        return False
 
 
 class RatedMoves:

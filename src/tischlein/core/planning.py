@@ -48,13 +48,26 @@ class Effort(NamedTuple):
     """Plans that are worse than the best one by more points than this are not played out."""
 
 
+class Carelessness(NamedTuple):
+    """How a weaker level misses what it could do."""
+
+    overlooks: float
+    """The share of its plans that it does not think of."""
+    reach: float
+    """Plans that are worse than the best one by more points than this would be absurd, and are never played."""
+
+
 class Levels(Protocol):
     """The module `bot.levels` of a game with a planner: how much each level thinks in this game."""
 
+    EASY: Carelessness
+    MEDIUM: Carelessness
     HARD: Effort
     """What pays for the level `hard` (docs/RESULTS.md)."""
-    OVERLOOKS: float
-    """The share of its plans that the level `easy` does not think of."""
+
+    def is_decided(self, legal: Sequence[Move]) -> bool:
+        """Whether the seat has made up its mind before: it has called and only has to say what it saw."""
+        ...
 
 
 class Planner(Protocol[View_contra]):

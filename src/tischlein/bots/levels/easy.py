@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tischlein.bots.bot import Request
-from tischlein.bots.careless import CarelessBot
+from tischlein.bots.careless import KindlyBot
 from tischlein.bots.thinking import thinking
 
 REACTION: Final = (1500.0, 400.0)
@@ -13,5 +13,6 @@ IS_OFFERED: Final = True
 ORDER: Final = 1
 
 
-def seat(request: Request) -> CarelessBot:
-    return CarelessBot(thinking(request), request.seed)
+def seat(request: Request) -> KindlyBot:
+    own = thinking(request)
+    return KindlyBot(own, own.levels.EASY, request.seed)

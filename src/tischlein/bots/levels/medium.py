@@ -1,11 +1,11 @@
-"""Plans the whole turn and plays the plan that learnt weights rate best."""
+"""Plans the whole turn with learnt weights, and overlooks something now and then."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from tischlein.bots.bot import Bot, Request
-from tischlein.bots.planned import PlannedBot
+from tischlein.bots.careless import CarelessBot
 from tischlein.bots.thinking import thinking
 
 REACTION: Final = (900.0, 250.0)
@@ -14,4 +14,5 @@ ORDER: Final = 2
 
 
 def seat(request: Request) -> Bot[Any]:
-    return PlannedBot(thinking(request))
+    own = thinking(request)
+    return CarelessBot(own, own.levels.MEDIUM, request.seed)

@@ -70,7 +70,7 @@ def duels(course: Course, number: int, values: Values, first: int, count: int) -
             ]
             path = Path(folder, f"{way}.toml")
             path.write_text(weights_file(course, values._replace(weights=moved), {}), encoding="utf-8")
-            bots.append(f"medium@{path}")
+            bots.append(f"planned@{path}")
         for match in range(first, first + count):
             seed = derive(course.seed, number, match)
             for turn in range(2):  # the same deal with sides changed

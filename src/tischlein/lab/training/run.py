@@ -95,4 +95,4 @@ class Training:
         return trial.against(self.course, self.folder, name, bots, test, self.workers, self.report)
 
     def _bot(self, name: str, values: Values) -> str:
-        return f"medium@{self.folder.write(f'{name}.toml', weights_file(self.course, values, {}))}"
+        return f"planned@{self.folder.write(f'{name}.toml', weights_file(self.course, values, {}))}"

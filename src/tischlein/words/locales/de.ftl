@@ -364,6 +364,7 @@ page-bot-easy = leichter Bot
 page-bot-medium = mittlerer Bot
 page-bot-hard = schwerer Bot
 page-bot-classic = klassischer Bot
+page-bot-planned = Planer
 page-bot-random = zufälliger Bot
 page-bot-kind = netter Bot
 page-options = Spielvarianten

@@ -363,6 +363,7 @@ page-bot-easy = easy bot
 page-bot-medium = medium bot
 page-bot-hard = hard bot
 page-bot-classic = classic bot
+page-bot-planned = planner
 page-bot-random = random bot
 page-bot-kind = kind bot
 page-options = Options for this match

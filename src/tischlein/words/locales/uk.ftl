@@ -406,6 +406,7 @@ page-bot-easy = легкий бот
 page-bot-medium = середній бот
 page-bot-hard = сильний бот
 page-bot-classic = класичний бот
+page-bot-planned = планувальник
 page-bot-random = випадковий бот
 page-bot-kind = добрий бот
 page-options = Варіанти гри

@@ -1,10 +1,19 @@
-"""How much each level thinks in this game; figures in docs/RESULTS.md."""
+"""How much each level thinks in this game, and what it misses; figures in docs/RESULTS.md."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from tischlein.core.planning import Effort
+from tischlein.core.planning import Carelessness, Effort
+from tischlein.core.types import Move
+from tischlein.games.click.moves import NOTHING
 
-HARD: Final = Effort(width=40, candidates=6, playouts=0, reach=3.0)
-OVERLOOKS: Final = 0.5
+EASY: Final = Carelessness(overlooks=0.6, reach=6.0)
+MEDIUM: Final = Carelessness(overlooks=0.2, reach=2.0)
+HARD: Final = Effort(width=40)
+
+
+def is_decided(legal: Sequence[Move]) -> bool:
+    """Whoever has called knows which photo it was."""
+    return legal[0] == NOTHING
