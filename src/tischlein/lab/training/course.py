@@ -43,6 +43,16 @@ class Course(NamedTuple):
     def rules(self) -> Game[Any, Any]:
         return find_game(self.game)
 
+    def record(self) -> dict[str, object]:
+        """All of it, by name, as it is kept beside the work."""
+        return dict(
+            zip(
+                ("game", "seats", "options", "chosen", "method", "rounds", "matches", "trials", "seed"),
+                self,
+                strict=True,
+            )
+        )
+
     def check(self) -> None:
         """Raises BadInput if this cannot be trained."""
         if self.method not in METHODS:

@@ -69,7 +69,8 @@ def duels(course: Course, number: int, values: Values, first: int, count: int) -
                 weight + way * sign * step for weight, sign, step in zip(values.weights, signs, steps, strict=True)
             ]
             path = Path(folder, f"{way}.toml")
-            path.write_text(weights_file(course, values._replace(weights=moved), {}), encoding="utf-8")
+            moved_values = Values(moved, values.spread_at_start, values.spread_at_end)
+            path.write_text(weights_file(course, moved_values, {}), encoding="utf-8")
             bots.append(f"planned@{path}")
         for match in range(first, first + count):
             seed = derive(course.seed, number, match)

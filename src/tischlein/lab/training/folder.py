@@ -25,7 +25,7 @@ class Folder:
     def __init__(self, path: Path, course: Course) -> None:
         """Raises BadInput if the folder cannot be used or holds another run."""
         self.path: Final = path
-        asked = json.loads(json.dumps(course._asdict()))
+        asked = json.loads(json.dumps(course.record()))
         try:
             path.mkdir(parents=True, exist_ok=True)
             if self.read(COURSE) is None:

@@ -59,7 +59,7 @@ class Training:
         if accepted is None or has_race(self.course.game):
             return accepted
         found = spreads.fitted(self.course, self.folder, accepted, SPREAD_MATCHES, self.workers, self.report)
-        return accepted._replace(spread_at_start=found[0], spread_at_end=found[1])
+        return Values(accepted.weights, *found)
 
     def _values(self, weights: list[float]) -> Values:
         return Values(weights, *FIRST_SPREADS)

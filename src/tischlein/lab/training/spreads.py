@@ -34,7 +34,7 @@ def fitted(
 
 def likelihood(values: Values, pair: tuple[float, float], seen: list[Seen]) -> float:
     """The logarithm of the likelihood of the results."""
-    tried = values._replace(spread_at_start=pair[0], spread_at_end=pair[1])
+    tried = Values(values.weights, *pair)
     total = 0.0
     for margin, progress, share in seen:
         chance = min(1.0 - 1e-9, max(1e-9, win_chance(tried, margin, progress)))
