@@ -167,17 +167,21 @@ class Scene:
         share = mine - others / (self.seats - 2) if self.seats > 2 else 0.0
         return [1.0, float(mine - self.totals[standing[0]]), share, *self.times]
 
-    def see_own(self, own: Row, hand: bytes) -> list[float]:
-        """Of the own row and hand: the first OWN of BASES."""
-        bases: list[float] = []
+    def exposure(self, own: Row) -> float:
+        """What the best tear that the rivals hold is expected to take from the own row."""
         known = 0
         for colour in self.known_tears:
             known = max(known, own.damage[colour])
+        return expected_damage(own.damage, self.unseen_tears, known, self.none_held)
+
+    def see_own(self, own: Row, hand: bytes) -> list[float]:
+        """Of the own row and hand: the first OWN of BASES."""
+        bases: list[float] = []
         bases.append(float(own.best))
         bases.append(float(own.second))
         bases.append(float(own.last))
         bases.append(float(own.joined - own.best))
-        bases.append(expected_damage(own.damage, self.unseen_tears, known, self.none_held))
+        bases.append(self.exposure(own))
         bases.append(self.share(own.end))
         bases.append(self.share(own.join_wishes) if own.join_wishes >= 0 else 0.0)
         self._see_hand(bases, own, hand)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tischlein.core.planning import dot
-from tischlein.games.monsterrolle.bot.features import OWN, PLAIN, RIVALS, TIMES_OF, Scene
+from tischlein.games.monsterrolle.bot.features import COMING, OWN, PLAIN, RIVALS, SOON, TIMES_OF, Scene
 from tischlein.games.monsterrolle.bot.turns import Outcome
 from tischlein.games.monsterrolle.data import STOP, TEAR
 
@@ -22,6 +22,7 @@ class Rating:
         self._own: Final = joint[:OWN]
         self._rivals: Final = joint[OWN:RIVALS]
         self._gift: Final = joint[RIVALS:]
+        self._is_last_turn: Final = scene.left == 1 and scene.times[COMING] == 0.0
         self._of_own: dict[tuple[bytes, int, bytes], float] = {}
         self._of_rivals: dict[tuple[bytes, bytes], float] = {}
         self._of_gift: dict[tuple[bytes, int, bytes, bytes], float] = {}
@@ -30,11 +31,24 @@ class Rating:
         """The expected margin if the turn ends like this; `pile` is the discard pile before it."""
         scene = self._scene
         row = end.rows[scene.seat]
+        if self._is_last_turn:
+            return self._last_margin(end)
         key = (row, end.protected, end.hand)
         own = self._of_own.get(key)
         if own is None:
             own = self._of_own[key] = dot(self._own, scene.see_own(scene.row(row, end.protected), end.hand))
         return own + self._value_of_rivals(end) + self._value_of_gift(end, (end.discard or pile)[-1:])
+
+    def _last_margin(self, end: Outcome) -> float:
+        """What the seat keeps does not count any more: the margin now, less what a tear may take before the end."""
+        scene = self._scene
+        own = scene.row(end.rows[scene.seat], end.protected)
+        best = 0
+        for seat in range(scene.seats):
+            if seat != scene.seat:
+                reached = scene.totals[seat] + scene.row(end.rows[seat], scene.protected[seat]).best
+                best = max(best, reached)
+        return scene.totals[scene.seat] + own.best - best - scene.times[SOON] * scene.exposure(own)
 
     def _value_of_rivals(self, end: Outcome) -> float:
         scene = self._scene
