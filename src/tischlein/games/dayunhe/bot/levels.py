@@ -10,7 +10,7 @@ from tischlein.core.types import Move
 
 EASY: Final = Carelessness(overlooks=0.6, reach=20.0)
 MEDIUM: Final = Carelessness(overlooks=0.2, reach=5.0)
-HARD: Final = Effort(width=32)
+HARD: Final = Effort(width=24)
 
 
 def is_decided(_legal: Sequence[Move]) -> bool:

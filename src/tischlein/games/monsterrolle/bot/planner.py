@@ -59,6 +59,8 @@ def _draws(view: View, scene: Scene, rating: Rating) -> list[Plan]:
     below = view.discard[:-1]
     taking = _best(view, scene, rating, with_card(view.hand, view.discard[-1]), below)
     unseen = scene.unseen
+    if not unseen:  # the pile is down to the last scoring card: the match ends before another turn, either way
+        return [Plan(taking, (DRAW_CARD,)), Plan(taking, (TAKE_CARD,))]
     count = min(SAMPLES, len(unseen))
     total = 0.0
     for sample in range(count):

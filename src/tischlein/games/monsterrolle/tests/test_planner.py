@@ -9,9 +9,10 @@ from tischlein.core.planning import Values, dot
 from tischlein.games.monsterrolle import GAME
 from tischlein.games.monsterrolle.bot import planner
 from tischlein.games.monsterrolle.bot.features import COMING, Scene
+from tischlein.games.monsterrolle.bot.rating import Rating
 from tischlein.games.monsterrolle.bot.turns import Outcome, Turns
 from tischlein.games.monsterrolle.moves import END
-from tischlein.games.monsterrolle.state import PLAY
+from tischlein.games.monsterrolle.state import DRAW, PLAY
 from tischlein.games.monsterrolle.tests.oracle import permuted
 from tischlein.games.monsterrolle.tests.wander import wander
 
@@ -131,3 +132,13 @@ def test_what_is_hidden_changes_no_plan(seats, sheet, direction):
         plans = planner.plans(GAME.view(state, seat), legal, values, 3)
         other = permuted(state, seat, number)
         assert planner.plans(GAME.view(other, seat), GAME.legal(other, seat), values, 3) == plans
+
+
+def test_it_draws_even_when_only_the_last_scoring_card_is_left():
+    """Then no card is unseen, and there is nothing to take the mean of."""
+    state = next(state for state in wander(2, seed=3) if state.phase == DRAW)
+    view = GAME.view(state, state.active)
+    scene = Scene(view)
+    scene.unseen = []
+    found = planner._draws(view, scene, Rating(scene, [0.0] * len(planner.FEATURES)))
+    assert sorted(plan.moves[0] for plan in found) == GAME.legal(state, state.active)
