@@ -10,8 +10,8 @@ from tischlein.core.types import Move
 from tischlein.games.click.moves import NOTHING
 
 EASY: Final = Carelessness(overlooks=0.6, reach=6.0)
-MEDIUM: Final = Carelessness(overlooks=0.2, reach=2.0)
-HARD: Final = Effort(width=40)
+MEDIUM: Final = Carelessness(overlooks=0.03, reach=2.0)
+HARD: Final = Effort(width=24)
 
 
 def is_decided(legal: Sequence[Move]) -> bool:

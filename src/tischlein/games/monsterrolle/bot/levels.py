@@ -9,7 +9,7 @@ from tischlein.core.planning import Carelessness, Effort
 from tischlein.core.types import Move
 
 EASY: Final = Carelessness(overlooks=0.6, reach=6.0)
-MEDIUM: Final = Carelessness(overlooks=0.2, reach=2.0)
+MEDIUM: Final = Carelessness(overlooks=0.1, reach=1.5)
 HARD: Final = Effort(width=12)
 
 
