@@ -134,11 +134,11 @@ def test_what_is_hidden_changes_no_plan(seats, sheet, direction):
         assert planner.plans(GAME.view(other, seat), GAME.legal(other, seat), values, 3) == plans
 
 
-def test_it_draws_even_when_only_the_last_scoring_card_is_left():
+def test_it_draws_even_when_only_the_last_scoring_card_is_left(monkeypatch):
     """Then no card is unseen, and there is nothing to take the mean of."""
     state = next(state for state in wander(2, seed=3) if state.phase == DRAW)
     view = GAME.view(state, state.active)
     scene = Scene(view)
-    scene.unseen = []
+    monkeypatch.setattr(scene, "unseen", [])
     found = planner._draws(view, scene, Rating(scene, [0.0] * len(planner.FEATURES)))
     assert sorted(plan.moves[0] for plan in found) == GAME.legal(state, state.active)
