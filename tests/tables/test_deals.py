@@ -167,7 +167,7 @@ def test_the_same_bots_sit_there_and_friends_find_the_seats_of_people() -> None:
     scene.do(ANN, wire.Start)
     scene.play(random.Random(1))
     alone = repeated(kept(scene), ALONE, EVE)
-    assert [chair.bot for chair in alone.seats] == ["", "greedy", "random"]
+    assert [chair.bot for chair in alone.seats] == ["", "medium", "random"]
     together = repeated(kept(scene), TOGETHER, EVE)
     assert [chair.bot for chair in together.seats] == ["", "", "random"]
     assert [chair.person for chair in together.seats] == ["", EVE, ""]

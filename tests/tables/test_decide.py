@@ -350,7 +350,7 @@ def test_the_others_choose_for_somebody_who_is_gone() -> None:
     assert scene.refused(EVE, wire.ChooseForAbsent, known=gone, seat=1, choice="bot") == "table-not-your-seat"
     assert isinstance(scene.answer(ANN, wire.ChooseForAbsent, known=gone, seat=1, choice="end")[-1], Closed)
     scene.do(ANN, wire.ChooseForAbsent, known=gone, seat=1, choice="bot")
-    assert scene.state.seats[1].bot == "greedy"
+    assert scene.state.seats[1].bot == "medium"
     assert scene.state.seats[1].person == BEN, "the person can come back"
     assert scene.refused(ANN, wire.ChooseForAbsent, known=gone, seat=1, choice="end") == "table-not-absent"
 

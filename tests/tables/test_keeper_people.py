@@ -31,7 +31,7 @@ async def test_somebody_vanishes_and_after_the_grace_the_others_choose() -> None
     house.time += 60
     await until(lambda: len(ann.all(wire.Frame)) > frames)  # sent without a command when the grace period is over
     await do(keeper, ann, wire.ChooseForAbsent, seat=1, choice="bot")
-    assert ann.frame.table.seats[1].bot == "greedy"
+    assert ann.frame.table.seats[1].bot == "medium"
     _, back = await house.enter(keeper.state, BEN)
     await do(keeper, back, wire.Return, seat=1)
     await until(lambda: ann.frame.table.seats[1].is_here)

@@ -168,7 +168,7 @@ async def test_who_resigns_while_marking_leaves_the_mark_to_the_bot(monkeypatch:
     await do(table, ben, wire.Resign, seat=1)
     await has_entries(table, 2)
     assert entries(table) == ["1 click", "1 photo 1 4"]
-    assert set(house.bots.asked) == {"greedy"}
+    assert set(house.bots.asked) == {"medium"}
     assert await refusal(table, ben, wire.Play, seat=1, move="click") == "table-bot-sits-in"
 
 

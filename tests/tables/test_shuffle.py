@@ -79,7 +79,7 @@ def test_the_start_pledges_and_freezes_everything_that_the_cards_depend_on() -> 
         "rules": scene.state.game.info.rules_version,
         "digest": rules_digest("monsterrolle"),
         "options": now(scene).options,
-        "seats": [0, 1, 2, "greedy"],
+        "seats": [0, 1, 2, "medium"],
         "refused": [],
         "restarts": 0,
     }
