@@ -33,6 +33,18 @@ async def test_a_new_table() -> None:
 
 
 @in_time
+async def test_a_quick_table_has_the_bots_that_were_asked_for() -> None:
+    hall = House().hall
+    for asked, filled in (("", "medium"), ("hard", "hard"), ("easy", "easy")):
+        state = await hall.create("monsterrolle", 3, ANN, ["Ann"], is_quick=True, bot=asked)
+        assert [seat.bot for seat in state.seats] == ["", filled, filled]
+    kind = await hall.create("monsterrolle", 2, ANN, ["Ann"], is_quick=True, bot="hard", has_children=True)
+    assert kind.seats[1].bot == "kind"
+    with pytest.raises(BadInput):
+        await hall.create("monsterrolle", 2, ANN, ["Ann"], is_quick=True, bot="os:system")
+
+
+@in_time
 async def test_bots_fill_a_quick_table_and_its_shuffle_has_begun() -> None:
     house = House()
     state = await house.hall.create("monsterrolle", 4, ANN, ["Ann"], is_quick=True, is_begun=True)
