@@ -1,4 +1,4 @@
-"""Plans like `medium`, with more candidates, and plays the best of them out on guessed worlds where that pays."""
+"""Plays the best plan and overlooks none. Plays plans out on guessed worlds where the game's `levels` say so."""
 
 from __future__ import annotations
 

@@ -344,8 +344,8 @@ page-seat-more = Stuhl dazu
 page-seat-less = Stuhl weg
 page-bot-name = Bot { $number }
 page-bot-easy-about = Anfänger mit gutem Herzen: übersieht viel und nimmt sich nie zweimal nacheinander dieselbe Person vor.
-page-bot-medium-about = Denkt seinen ganzen Zug durch.
-page-bot-hard-about = Denkt weiter und rechnet mit dem, was die anderen tun könnten.
+page-bot-medium-about = Denkt seinen ganzen Zug durch und übersieht ab und zu etwas.
+page-bot-hard-about = Denkt seinen ganzen Zug durch und übersieht nichts von dem, was ihm eingefallen ist.
 page-bot-kind-about = Tut niemandem weh und findet nicht immer den besten Zug.
 page-bot-strength = Von 100 Partien zu zweit gewinnt er { $wins } { $against ->
     [random] gegen Züge aufs Geratewohl

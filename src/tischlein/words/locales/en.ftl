@@ -343,8 +343,8 @@ page-seat-more = Add a chair
 page-seat-less = Remove a chair
 page-bot-name = Bot { $number }
 page-bot-easy-about = A friendly beginner who overlooks a lot and never goes for the same player twice in a row.
-page-bot-medium-about = Thinks its whole turn through.
-page-bot-hard-about = Thinks further and reckons with what the others may do.
+page-bot-medium-about = Thinks its whole turn through, and overlooks something now and then.
+page-bot-hard-about = Thinks its whole turn through and overlooks nothing that it has thought of.
 page-bot-kind-about = Hurts nobody, and does not always find the best move.
 page-bot-strength = Of 100 matches of two it wins { $wins } { $against ->
     [random] against moves at random
