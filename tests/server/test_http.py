@@ -437,7 +437,7 @@ def test_figures(server: Running) -> None:
     with server.http() as client:
         figures = client.get("/metrics").text
     counters = ("commands", "bot_trouble", "table_trouble", "store_trouble", "nonsense")
-    for name in (*(f"{counter}_total" for counter in counters), "live_tables", "connections"):
+    for name in (*(f"{counter}_total" for counter in counters), "live_tables", "table_bytes", "connections"):
         assert f"tischlein_{name} " in figures
     if sys.platform == "linux":
         assert "tischlein_process_resident_memory_bytes " in figures

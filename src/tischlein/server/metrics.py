@@ -5,6 +5,7 @@ from __future__ import annotations
 from prometheus_client import CollectorRegistry, Gauge, ProcessCollector
 from prometheus_client import Counter as Total
 
+from tischlein.server.memory import TableMemory
 from tischlein.server.tokens import REFUSALS
 from tischlein.server.webhook_sender import OUTCOMES
 
@@ -58,6 +59,12 @@ class Metrics:
             "tischlein_bots_waiting", "Decisions of bots that wait for a worker", registry=self.registry
         )
         self.tables = Gauge("tischlein_live_tables", "Tables in memory", registry=self.registry)
+        self.table_bytes = Gauge(
+            "tischlein_table_bytes",
+            "Growth of the memory since the start, on Linux, divided by the tables in memory",
+            registry=self.registry,
+        )
+        self.table_memory = TableMemory()
         self.sockets = Gauge("tischlein_connections", "Open sockets", registry=self.registry)
         self.leases = Gauge("tischlein_leases", "Tables that other processes leave to this one", registry=self.registry)
         self.relayed = Gauge(

@@ -178,6 +178,7 @@ async def healthz(context: Context, request: web.Request) -> web.Response:  # no
 
 async def metrics(context: Context, request: web.Request) -> web.Response:  # noqa: ARG001
     context.metrics.tables.set(context.hall.live)
+    context.metrics.table_bytes.set(context.metrics.table_memory.per_table(context.hall.live))
     context.metrics.sockets.set(context.waiting.count + len(context.guests))
     context.metrics.leases.set(context.hall.leases)
     return web.Response(text=generate_latest(context.metrics.registry).decode())
