@@ -74,8 +74,9 @@ def test_matches_are_those_of_a_simulation_with_the_same_seed() -> None:
     assert found["decisions"] == tally.decisions
 
 
-def test_two_workers_give_the_same_results() -> None:
-    made = contest("greedy", "random", "kind", has_luck=True)
+@pytest.mark.parametrize("has_luck", [False, pytest.param(True, marks=pytest.mark.soak)])
+def test_two_workers_give_the_same_results(has_luck: bool) -> None:
+    made = contest("greedy", "random", "kind", has_luck=has_luck)
     one, two = figures(made, 12), figures(made, 12, workers=2)
     assert {**two, "workers": 1} == one
 
@@ -161,7 +162,7 @@ def test_a_bot_sees_the_mean_of_its_seats() -> None:
 
 
 def test_luck_stands_beside_the_plain_results() -> None:
-    found = figures(contest("greedy", "greedy", "random", seats=3, has_luck=True), 12)
+    found = figures(contest("greedy", "greedy", "random", seats=3, has_luck=True), 3)
     assert set(found["luck"]) == {"greedy", "random"}
     row = found["luck"]["random"]["win_rate"]
     assert 0 <= row["low"] <= row["mean"] <= row["high"] <= 1
