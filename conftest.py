@@ -1,8 +1,8 @@
 """Which tests run, and in what order.
 
 `pytest --clause MR-3.7` runs only the tests that name the clause; the mutants use it, and so may you. The files that
-take longest come first, so that the workers end together. Browsers keep more than one core busy and most other tests
-wait for servers, so files of both kinds take turns: after all browsers had come first, the cores were often idle.
+take longest come first, so that the workers end together. Two of pytest's workers begin with the browser tests, one
+half each, so that a browser is started twice and not once for every file; the others begin with the rest.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ os.environ.setdefault("TISCHLEIN_PURE", "1")
 import pytest
 from hypothesis import HealthCheck, settings
 
+BROWSERS = 2
+"""Workers with a browser. More of them starve each other on two cores."""
 SLOW_FIRST = (
     # with browsers
     "test_replay",
@@ -75,18 +77,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     wanted = set(config.getoption("--clause"))
     if wanted:
         items[:] = [item for item in items if wanted & set(_clauses(item))]
-    items.sort(key=_turns(items).__getitem__)
+    groups = _groups(list(dict.fromkeys(item.path for item in items)))
+    for item in items:
+        item.add_marker(pytest.mark.xdist_group(str(groups[item.path])))
+    items.sort(key=lambda item: (groups[item.path], _is_slow(item.path)))
 
 
-def _turns(items: list[pytest.Item]) -> dict[pytest.Item, float]:
-    """When each test has its turn: browser tests and others are both spread over the whole run, the slow ones first."""
-    turns: dict[pytest.Item, float] = {}
-    for has_browser in (True, False):
-        kind = [item for item in items if ("e2e" in item.path.parts) is has_browser]
-        files = sorted(dict.fromkeys(item.path for item in kind), key=_is_slow)
-        places = {path: place / len(files) for place, path in enumerate(files)}
-        turns.update((item, places[item.path]) for item in kind)
-    return turns
+def _groups(paths: list[Path]) -> dict[Path, int]:
+    """What is run by one worker (`--dist loadgroup`), in this order: browser tests in as many groups as there are
+    browsers, then every other file for itself.
+    """
+    ordered = sorted(paths, key=_is_slow)
+    with_browser = [path for path in ordered if "e2e" in path.parts]
+    others = [path for path in ordered if "e2e" not in path.parts]
+    return {
+        **{path: place % BROWSERS for place, path in enumerate(with_browser)},
+        **{path: BROWSERS + place for place, path in enumerate(others)},
+    }
 
 
 def _is_slow(path: Path) -> int:

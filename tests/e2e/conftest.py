@@ -32,10 +32,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server per test file; every test has its own tables and people."""
+@pytest.fixture(scope="package")
+def plain_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield from serving(tmp_path_factory.mktemp("house"))
+
+
+@pytest.fixture(scope="module")
+def server(plain_server: Server) -> Server:
+    """For all files that need nothing special; every test has its own tables and people."""
+    return plain_server
 
 
 @pytest.fixture(scope="package")

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.friend import Friend, open_table
-from tests.e2e.house import PHONE, Keep, Server, Visit
+from tests.e2e.house import PHONE, Keep, Server, Visit, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One of its own: a test starts it again with other rules."""
+    yield from serving(tmp_path_factory.mktemp("house"))
 
 
 def test_the_log_stays_true_and_the_host_shows_the_door(visit: Visit, server: Server, keep: Keep) -> None:
