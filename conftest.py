@@ -15,6 +15,8 @@ os.environ.setdefault("TISCHLEIN_PURE", "1")
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.remote import Producer  # type: ignore[import-untyped]
+from xdist.scheduler import LoadFileScheduling  # type: ignore[import-untyped]
 
 BROWSERS = 2
 """Workers with a browser. More of them starve each other on two cores."""
@@ -73,32 +75,36 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--clause", action="append", default=[], help="only tests that name this clause")
 
 
-@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     wanted = set(config.getoption("--clause"))
     if wanted:
         items[:] = [item for item in items if wanted & set(_clauses(item))]
-    groups = _groups(list(dict.fromkeys(item.path for item in items)))
-    for item in items:
-        item.add_marker(pytest.mark.xdist_group(str(groups[item.path])))
-    items.sort(key=lambda item: (groups[item.path], _is_slow(item.path)))
+    items.sort(key=lambda item: (not _has_browser(item.path), _place(item.path)))
 
 
-def _groups(paths: list[Path]) -> dict[Path, int]:
-    """What is run by one worker (`--dist loadgroup`), in this order: browser tests in as many groups as there are
-    browsers, then every other file for itself.
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling:
+    return ByBrowser(config, log)
+
+
+class ByBrowser(LoadFileScheduling):  # type: ignore[misc]
+    """Hands out files one by one, but all browser tests as a few groups. The groups of pytest-xdist do not work with
+    pytest 9.2.
     """
-    ordered = sorted(paths, key=_is_slow)
-    with_browser = [path for path in ordered if "e2e" in path.parts]
-    others = [path for path in ordered if "e2e" not in path.parts]
-    return {
-        **{path: place % BROWSERS for place, path in enumerate(with_browser)},
-        **{path: BROWSERS + place for place, path in enumerate(others)},
-    }
+
+    def _split_scope(self, nodeid: str) -> str:
+        file: str = super()._split_scope(nodeid)
+        path = Path(file)
+        return f"browser {_place(path) % BROWSERS}" if _has_browser(path) else file
 
 
-def _is_slow(path: Path) -> int:
-    return SLOW_FIRST.index(path.stem) if path.stem in SLOW_FIRST else len(SLOW_FIRST)
+def _has_browser(path: Path) -> bool:
+    return "e2e" in path.parts
+
+
+def _place(path: Path) -> int:
+    """Its place in the order of the files; those that are not named come last, evenly in all groups of browsers."""
+    return SLOW_FIRST.index(path.stem) if path.stem in SLOW_FIRST else len(SLOW_FIRST) + len(path.stem) % BROWSERS
 
 
 def _clauses(item: pytest.Item) -> tuple[str, ...]:
