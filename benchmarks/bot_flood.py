@@ -1,11 +1,13 @@
 """How long one person waits for a bot while strangers fill tables with bots.
 
     python benchmarks/bot_flood.py [--server CHECKOUT]... [--tables 285] [--addresses 15] [--stays] [--seconds 30]
+    python benchmarks/bot_flood.py --tables 20 --addresses 20 --bot hard --stays
 
 Strangers come from many loopback addresses (Linux). Each makes tables of five seats of Da Yunhe, lets a bot play in its
 own seat too, and hangs up, or with `--stays` remains connected. An honest person plays Monsterrolle against a bot
 before and meanwhile; what is measured is the time from the frame that shows the bot's turn to the frame with its move,
-the usual pause of 0.8 seconds included. `--server` may be given several times: checkouts with a .venv, to compare them.
+the usual pause of 0.8 seconds included, and the time until an own move is acknowledged. `--bot` names the strangers'
+bots, `--game` their game. `--server` may be given several times: checkouts with a .venv, to compare them.
 """
 
 from __future__ import annotations
@@ -34,12 +36,27 @@ _ids = itertools.count()
 
 
 class Waits(NamedTuple):
-    """Seconds until a bot's move, before and during the flood."""
+    """Seconds before and during the flood."""
 
     before: list[float]
+    """Until a bot's move."""
     during: list[float]
+    acks_before: list[float]
+    """Until an own move was acknowledged."""
+    acks_during: list[float]
     tables: int
     """That the strangers have made."""
+
+
+class Strangers(NamedTuple):
+    tables: int
+    addresses: int
+    stay: bool
+    """Whether they remain connected."""
+    game: str = "dayunhe"
+    seats: int = 5
+    bot: str = ""
+    """The level of their bots; empty: what a quick table gets."""
 
 
 class Address:
@@ -52,8 +69,8 @@ class Address:
     async def close(self) -> None:
         await self._session.close()
 
-    async def new_table(self, game: str, seats: int) -> dict[str, str]:
-        wish = {"game": game, "name": "x", "seats": seats, "isQuick": True, "nonce": "ab"}
+    async def new_table(self, game: str, seats: int, bot: str = "") -> dict[str, str]:
+        wish = {"game": game, "name": "x", "seats": seats, "isQuick": True, "nonce": "ab", "bot": bot}
         async with self._session.post(f"{self._url}/api/tables", json=wish) as answer:
             answer.raise_for_status()
             made: dict[str, str] = await answer.json()
@@ -72,8 +89,8 @@ async def hear(line: aiohttp.ClientWebSocketResponse, kind: str) -> dict[str, An
             return message
 
 
-async def flood_table(address: Address, seats: int) -> aiohttp.ClientWebSocketResponse:
-    line = await address.enter(await address.new_table("dayunhe", seats))
+async def flood_table(address: Address, strangers: Strangers) -> aiohttp.ClientWebSocketResponse:
+    line = await address.enter(await address.new_table(strangers.game, strangers.seats, strangers.bot))
     await hear(line, "frame")
     await line.send_json({"t": "resign", "id": f"resign-{next(_ids):06}", "seat": 0})
     await hear(line, "ack")
@@ -93,6 +110,8 @@ class Player:
         self._address = address
         self.waits: list[tuple[float, float]] = []
         """When the bot's turn began, and for how long it was waited for."""
+        self.acks: list[tuple[float, float]] = []
+        """When a move was sent, and how long its acknowledgement took."""
 
     async def play(self) -> None:
         while True:
@@ -114,7 +133,10 @@ class Player:
                     since = since or now
                 for seat, moves in match["legal"].items():
                     play = {"t": "play", "id": f"play-{next(_ids):08}", "seat": int(seat), "move": moves[0]}
+                    sent = time.monotonic()
                     await line.send_json(play)
+                    await hear(line, "ack")
+                    self.acks.append((sent, time.monotonic() - sent))
                     break
 
 
@@ -151,7 +173,7 @@ async def _answers(port: int) -> None:
             await asyncio.sleep(0.1)
 
 
-async def flooded(port: int, *, tables: int, addresses: int, stays: bool, seconds: float, quiet: float) -> Waits:
+async def flooded(port: int, strangers: Strangers, *, seconds: float, quiet: float) -> Waits:
     async with AsyncExitStack() as stack:
 
         def come_from(name: str) -> Address:
@@ -162,12 +184,13 @@ async def flooded(port: int, *, tables: int, addresses: int, stays: bool, second
         player = Player(come_from(HONEST))
         playing = asyncio.create_task(player.play())
         await asyncio.sleep(quiet)
-        strangers = [come_from(f"127.1.{number}.1") for number in range(addresses)]
+        addresses = [come_from(f"127.1.{number}.1") for number in range(strangers.addresses)]
         made = await asyncio.gather(
-            *(flood_table(strangers[number % addresses], 5) for number in range(tables)), return_exceptions=True
+            *(flood_table(addresses[number % len(addresses)], strangers) for number in range(strangers.tables)),
+            return_exceptions=True,
         )
         lines = [line for line in made if isinstance(line, aiohttp.ClientWebSocketResponse)]
-        if stays:
+        if strangers.stay:
             reading = [asyncio.create_task(listen(line)) for line in lines]
         else:
             await asyncio.gather(*(line.close() for line in lines))
@@ -176,30 +199,31 @@ async def flooded(port: int, *, tables: int, addresses: int, stays: bool, second
         if playing.done():
             playing.result()
         playing.cancel()
-        if stays:
+        if strangers.stay:
             for task in reading:
                 task.cancel()
-        before = [wait for at, wait in player.waits[1:] if at < began - 1]  # the first one starts the worker
-        return Waits(before, [wait for at, wait in player.waits if at >= began], len(lines))
+        return Waits(
+            [wait for at, wait in player.waits[1:] if at < began - 1],  # the first one starts the worker
+            [wait for at, wait in player.waits if at >= began],
+            [wait for at, wait in player.acks[1:] if at < began - 1],
+            [wait for at, wait in player.acks if at >= began],
+            len(lines),
+        )
 
 
 def shown(waits: list[float]) -> str:
     if len(waits) < 2:
         return f"{len(waits)} answers"
     p95 = statistics.quantiles(waits, n=20, method="inclusive")[-1]
-    return f"p50 {statistics.median(waits):.2f} s, p95 {p95:.2f} s, max {max(waits):.2f} s ({len(waits)} answers)"
+    return f"p50 {statistics.median(waits):.3f} s, p95 {p95:.3f} s, max {max(waits):.3f} s ({len(waits)} answers)"
 
 
 async def measure(checkout: Path, wanted: argparse.Namespace) -> Waits:
     async with serving(checkout, wanted.option) as port:
-        return await flooded(
-            port,
-            tables=wanted.tables,
-            addresses=wanted.addresses,
-            stays=wanted.stays,
-            seconds=wanted.seconds,
-            quiet=wanted.quiet,
+        strangers = Strangers(
+            wanted.tables, wanted.addresses, wanted.stays, game=wanted.game, seats=wanted.seats, bot=wanted.bot
         )
+        return await flooded(port, strangers, seconds=wanted.seconds, quiet=wanted.quiet)
 
 
 def main() -> None:
@@ -210,12 +234,19 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--quiet", type=float, default=15.0)
     parser.add_argument("--stays", action="store_true")
+    parser.add_argument("--game", default="dayunhe")
+    parser.add_argument("--seats", type=int, default=5)
+    parser.add_argument("--bot", default="")
     parser.add_argument("--option", action="append", default=[], help="a further option of `tischlein serve`")
     wanted = parser.parse_args()
     for checkout in wanted.server or [HERE]:
         waits = asyncio.run(measure(checkout.resolve(), wanted))
         print(f"{checkout}: {waits.tables} tables with bots{', connected' if wanted.stays else ''}")
-        print(f"  before: {shown(waits.before)}\n  during: {shown(waits.during)}", flush=True)
+        print(f"  a bot's move, before: {shown(waits.before)}\n  during: {shown(waits.during)}")
+        print(
+            f"  an acknowledgement, before: {shown(waits.acks_before)}\n  during: {shown(waits.acks_during)}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

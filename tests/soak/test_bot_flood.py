@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from benchmarks.bot_flood import HERE, Waits, flooded, serving
+from benchmarks.bot_flood import HERE, Strangers, Waits, flooded, serving
 
 pytestmark = [
     pytest.mark.soak,
@@ -16,15 +16,25 @@ pytestmark = [
 ]
 
 
-async def flood(*, stays: bool) -> Waits:
+async def flood(strangers: Strangers) -> Waits:
     async with serving(HERE, ["--bot-workers", "1"]) as port:
-        return await flooded(port, tables=285, addresses=15, stays=stays, seconds=30, quiet=15)
+        return await flooded(port, strangers, seconds=30, quiet=15)
 
 
 @pytest.mark.parametrize("stays", [False, True])
 def test_an_honest_persons_bot_answers_as_before(stays: bool) -> None:
-    waits = asyncio.run(flood(stays=stays))
+    waits = asyncio.run(flood(Strangers(285, 15, stays)))
     assert waits.tables >= 280
     assert len(waits.during) >= 10
     before, during = statistics.median(waits.before), statistics.median(waits.during)
     assert during < before + 0.5, f"{before:.2f} s before, {during:.2f} s during"
+
+
+@pytest.mark.parametrize("game", ["click", "dayunhe", "monsterrolle"])
+def test_twenty_tables_of_hard_bots_slow_nobody_down(game: str) -> None:
+    waits = asyncio.run(flood(Strangers(20, 20, stay=True, game=game, seats=4, bot="hard")))
+    assert waits.tables == 20
+    assert len(waits.during) >= 10
+    print(f"{game}: acks {max(waits.acks_before):.3f}, {max(waits.acks_during):.3f} s at most")
+    assert statistics.median(waits.during) < statistics.median(waits.before) + 0.5
+    assert statistics.median(waits.acks_during) < statistics.median(waits.acks_before) + 0.1
