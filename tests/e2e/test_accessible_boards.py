@@ -95,6 +95,7 @@ def race(table: Two, both: Both) -> None:
             table.play(0, f"photo {found[0]} {found[1]}")
 
 
+@pytest.mark.soak
 def test_the_draft_of_da_yunhe(visit: Visit, server: Server) -> None:
     table = Two(server.url, "dayunhe")
     draft(table, visit)

@@ -79,34 +79,34 @@ def look_at(page: Page, name: str, keep: Keep) -> None:
     page.locator("[data-at='card:reform']").click()
 
 
-def test_cards_say_what_they_do_until_that_is_switched_off(visit: Visit, server: Server, keep: Keep) -> None:
+def test_cards_say_what_they_do_until_that_is_switched_off(visit: Visit, server: Server) -> None:
     code, token = drafting(server)
     page = visit(f"/table/{code}", token=token, size=PHONE, language="de")
-    page.locator("[data-at='card:remove']").wait_for()
-    look_at(page, "de-phone", keep)
     expect(page.locator("[data-at='card:intrigue']")).to_contain_text("Jemand anders verliert 8 Ansehen.")
-
-    # Names of twenty letters, and what the figures beside them mean.
-    assert page.locator(".chips small").all_text_contents() == NAMES
-    assert page.evaluate(CUT) == []
-    expect(page.locator(".legend")).to_contain_text("Ansehen")
-    expect(page.locator(".legend")).to_contain_text("beginnt die Runde")
-    check(page, "cards in words", within="section.world")
-
-    # Off, and remembered; on again among all cards.
     page.get_by_role("switch").click()
     expect(page.locator(".draft .special")).to_have_count(0)
     page.reload()
     page.locator("[data-at='card:remove']").wait_for()
     expect(page.locator(".draft .special")).to_have_count(0)
-    page.set_viewport_size(DESKTOP)
-    page.get_by_role("switch").click()
-    look_at(page, "de-desktop", keep)
-    page.get_by_role("switch").click()
-    page.set_viewport_size(PHONE)
     page.locator("[data-at='tab:cards']").click()
     page.get_by_role("switch").click()
     expect(page.locator(".draft .special")).to_have_count(10)
+
+
+@pytest.mark.soak
+def test_what_stands_on_chips_and_cards_can_be_read(visit: Visit, server: Server, keep: Keep) -> None:
+    """Names of twenty letters, and what the figures beside them mean."""
+    code, token = drafting(server)
+    page = visit(f"/table/{code}", token=token, size=PHONE, language="de")
+    page.locator("[data-at='card:remove']").wait_for()
+    look_at(page, "de-phone", keep)
+    assert page.locator(".chips small").all_text_contents() == NAMES
+    assert page.evaluate(CUT) == []
+    expect(page.locator(".legend")).to_contain_text("Ansehen")
+    expect(page.locator(".legend")).to_contain_text("beginnt die Runde")
+    check(page, "cards in words", within="section.world")
+    page.set_viewport_size(DESKTOP)
+    look_at(page, "de-desktop", keep)
 
 
 @pytest.mark.soak

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.e2e.friend import Friend, open_table
@@ -115,6 +116,7 @@ class Archive:
             self.moments.append(said)
 
 
+@pytest.mark.soak
 def test_the_log_shows_the_board_of_any_moment(visit: Visit) -> None:
     page = visit()
     player, archive = Player(page, seed=9), Archive(page)

@@ -11,7 +11,6 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.e2e.axe import grave
 from tests.e2e.finished import played, store, token_of
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
-from tests.e2e.matrix import gated
 from tests.tables.scenes import ANN, BEN
 
 MONSTERS, WALL, CANAL = "MMMM2345 CCCC2345 DDDD2345".split()
@@ -95,7 +94,8 @@ def test_from_the_end_one_leads_and_the_others_follow(at_table: Visit, keep: Kee
     expect(bar(eve).get_by_role("button", name="Перебрати ведення")).to_have_count(0)
 
 
-@gated("code", GAMES, gate=[WALL])
+@pytest.mark.soak
+@pytest.mark.parametrize("code", GAMES)
 def test_the_pointer_is_where_the_leader_points_on_another_layout(at_table: Visit, code: str, keep: Keep) -> None:
     ann = lead(at_table, code)
     ben = follow(at_table, code, size=PHONE, language="de")
@@ -155,6 +155,7 @@ def test_looking_on_ones_own_and_back(at_table: Visit, keep: Keep) -> None:
     sees(ben, moment - 1)
 
 
+@pytest.mark.soak
 def test_the_lead_is_taken_passed_and_free_when_the_leader_leaves(at_table: Visit) -> None:
     ann = lead(at_table)
     ben = follow(at_table, size=PHONE, language="uk")
