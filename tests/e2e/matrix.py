@@ -1,8 +1,8 @@
-"""Combinations for browser tests: the gate runs each value once, `./play soak` runs the rest."""
+"""Combinations for browser tests: the gate runs a few of them, `./play soak` the rest."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable
 
 import pytest
 
@@ -14,17 +14,5 @@ def gated(names: str, rows: Iterable[object], *, gate: Container[object]) -> pyt
         [
             pytest.param(*(row if isinstance(row, tuple) else (row,)), marks=() if row in gate else pytest.mark.soak)
             for row in rows
-        ],
-    )
-
-
-def matrix(names: str, rows: Iterable[object], columns: Sequence[object]) -> pytest.MarkDecorator:
-    """Parametrizes a test with every row in every column; in the gate each row meets one column, in turn."""
-    return pytest.mark.parametrize(
-        names,
-        [
-            pytest.param(row, column, marks=() if number % len(columns) == place else pytest.mark.soak)
-            for number, row in enumerate(rows)
-            for place, column in enumerate(columns)
         ],
     )

@@ -199,6 +199,7 @@ def test_who_wants_to_be_forgotten_has_no_name_any_more(visit: Visit, server: Se
     table.leave()
 
 
+@pytest.mark.soak
 def test_who_signs_out_other_devices_plays_on_here_alone(visit: Visit, server: Server, keep: Keep) -> None:
     code, token = open_table(server.url, game="monsterrolle", isQuick=True)
     there = visit(f"/table/{code}", size=PHONE, token=token, scheme="dark")

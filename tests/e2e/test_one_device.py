@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.house import PHONE, Keep, Visit
@@ -46,6 +47,7 @@ def test_two_people_pass_one_device_around(visit: Visit, keep: Keep) -> None:
     assert turns == ["Olena", "Ben"] * (TURNS // 2) or turns == ["Ben", "Olena"] * (TURNS // 2)
 
 
+@pytest.mark.soak
 def test_a_phone_holds_the_curtain_as_well(visit: Visit) -> None:
     page = visit(size=PHONE)
     player = Player(page, seed=6, taps=True)

@@ -112,6 +112,7 @@ def test_its_rules_have_a_page_of_words(visit: Visit, language: str, goal: str) 
     assert page.get_by_text("tp-").count() == 0, "a key without its words"
 
 
+@pytest.mark.soak
 def test_a_board_outside_of_this_repository_is_found_and_uses_the_kit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -170,6 +170,7 @@ def test_a_link_leads_to_the_very_move_and_eyes(visit: Visit) -> None:
     expect(other.get_by_role("button", name="As Bot 1 saw it")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.soak
 def test_every_hand_is_open_after_the_end(visit: Visit) -> None:
     page = visit(f"/replay/{MONSTERS}#m=41")
     watch(page, MONSTERS)
@@ -271,8 +272,13 @@ def test_a_match_file_goes_down_and_up_again(visit: Visit, tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("language", "change", "said"),
     [
-        ("en", lambda rows: rows[:40], "The match file breaks off after 39 moves."),
-        ("de", lambda rows: [*rows[:11], "{", *rows[12:]], "Zeile 12 der Spieldatei ist beschädigt."),
+        pytest.param("en", lambda rows: rows[:40], "The match file breaks off after 39 moves.", marks=pytest.mark.soak),
+        pytest.param(
+            "de",
+            lambda rows: [*rows[:11], "{", *rows[12:]],
+            "Zeile 12 der Spieldatei ist beschädigt.",
+            marks=pytest.mark.soak,
+        ),
         (
             "uk",
             lambda rows: [*rows[:1], rows[1].replace('"move": "', '"move": "<b>x</b>'), *rows[2:]],

@@ -12,7 +12,6 @@ from tests.e2e import midway, staged, staged_canal, staged_monster
 from tests.e2e.full_table import NAMES, WIDEST, full_table
 from tests.e2e.house import PHONE, Keep, Server, Visit, serving
 from tests.e2e.letters import too_small
-from tests.e2e.matrix import gated
 from tests.e2e.settled import settle
 from tischlein.core.registry import find_game
 
@@ -275,11 +274,9 @@ def assert_a_television_shows_it(
         assert sorted(television.locator(LABELS[game]).all_text_contents()) == sorted(NAMES)
 
 
-@gated(
-    "game,language",
-    [(game, language) for game in OWN for language in ("uk", "de", "en")],
-    gate=[("dayunhe", "de")],
-)
+@pytest.mark.soak
+@pytest.mark.parametrize("language", ["uk", "de", "en"])
+@pytest.mark.parametrize("game", OWN)
 def test_twice_the_letters_are_twice_as_large(
     visit: Visit, server: Server, keep: Keep, game: str, language: str
 ) -> None:

@@ -77,6 +77,7 @@ def test_host_and_guest(visit: Visit, server: Server, keep: Keep) -> None:
     expect(page.locator("section.world")).to_be_visible()
 
 
+@pytest.mark.soak
 def test_the_turn_clock_moves_for_who_does_not(visit: Visit, server: Server) -> None:
     code, token = open_table(server.url, seats=2)
     friend = Friend(server.url, code, token)

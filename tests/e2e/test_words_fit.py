@@ -10,7 +10,6 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.full_table import full_table
 from tests.e2e.house import DESKTOP, PHONE, Keep, Server, Visit, serving
-from tests.e2e.matrix import gated
 from tests.e2e.settled import settle
 from tests.e2e.staged_canal import LAST_TRIP
 from tischlein.core.registry import find_game, game_ids
@@ -96,6 +95,7 @@ def speak(page: Page, language: str) -> None:
     page.evaluate("(language) => localStorage.setItem('tischlein.language', language)", language)
 
 
+@pytest.mark.soak
 def test_what_sticks_out_is_found(visit: Visit) -> None:
     """The check can fail."""
     page = visit("/nonsense")
@@ -156,7 +156,8 @@ def test_the_end_of_five(visit: Visit, server: Server, fits: Fits) -> None:
         friend.leave()
 
 
-@gated("game, look", list(zip(game_ids(), LOOKS, strict=True)), gate=[("dayunhe", LONGEST[0])])
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "look"), list(zip(game_ids(), LOOKS, strict=True)))
 def test_a_full_table(
     visit: Visit, server: Server, fits: Fits, game: str, look: tuple[str, Literal["light", "dark"]]
 ) -> None:
