@@ -34,7 +34,9 @@ def test_play_now_is_proven_in_the_browser_and_by_the_program(
     assert own["seen"]["seat"] == 0
 
     friend = Friend(server.url, code, page.evaluate("localStorage.getItem('tischlein.token')"))
-    page.goto("about:blank")  # drawing what the bots play to the end takes most of the time, and shows nothing new
+    page.goto(
+        f"{server.url}/healthz"
+    )  # drawing what the bots play to the end takes most of the time, and shows nothing new
     friend.do("resign", seat=0)
     friend.wait(lambda: friend.status == "finished")
     friend.leave()
