@@ -90,6 +90,7 @@ def test_the_lobby_and_the_television(visit: Visit, server: Server, size: Any) -
     host.leave()
 
 
+@pytest.mark.soak
 @ON_A_PHONE
 def test_the_table_in_play(visit: Visit, server: Server, keep: Keep, size: Any) -> None:
     code, token = open_table(server.url, isQuick=True)

@@ -91,6 +91,7 @@ def fits(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
+@pytest.mark.soak
 def test_a_lobby_sets_a_clock_of_days_and_a_webhook(visit: Visit, server: Server, keep: Keep) -> None:
     with HookServer() as there:
         code, token = open_table(server.url, seats=2)

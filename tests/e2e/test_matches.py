@@ -119,6 +119,7 @@ def test_a_match_by_keyboard_alone(visit: Visit) -> None:
     assert player.status == "finished"
 
 
+@pytest.mark.soak
 @pytest.mark.timeout(240)
 def test_reload_and_kill_lose_nothing(visit: Visit, server: Server) -> None:
     page = visit(keeps=True)

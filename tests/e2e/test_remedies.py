@@ -18,6 +18,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield from serving(tmp_path_factory.mktemp("house"))
 
 
+@pytest.mark.soak
 def test_the_log_stays_true_and_the_host_shows_the_door(visit: Visit, server: Server, keep: Keep) -> None:
     code, token = open_table(server.url, seats=2)
     host, ben = Friend(server.url, code, token), Friend(server.url, code)

@@ -277,7 +277,8 @@ def test_there_are_no_such_rules(visit: Visit) -> None:
     page.get_by_role("link", name=re.compile("^Rules")).first.wait_for()
 
 
-@gated("game_id", game_ids(), gate=["dayunhe"])
+@pytest.mark.soak
+@pytest.mark.parametrize("game_id", game_ids())
 def test_on_paper(visit: Visit, game_id: str) -> None:
     page = visit(f"/rules/{game_id}", language="de", scheme="dark")
     page.locator("main li[id]").first.wait_for()

@@ -300,6 +300,7 @@ async def test_a_killed_owner_is_replaced_in_time(mortal: Cluster) -> None:
     assert "table taken over" in other.log.read_text()
 
 
+@pytest.mark.soak
 @together
 async def test_a_stopped_owner_hands_over_at_once(mortal: Cluster) -> None:
     ann, ben, code = await two_at_a_table(mortal)

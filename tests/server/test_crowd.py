@@ -38,6 +38,7 @@ def program(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Program]
     running.stop()
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("program", [HURRY], indirect=True, ids=["hurry"])
 def test_two_thousand_who_want_nothing(program: Program) -> None:
     siege = besieged(program, 2000, 50, "word", "head", "body", "hello")

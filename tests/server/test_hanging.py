@@ -44,9 +44,10 @@ def postgres() -> Iterator[pg.Server]:
         yield running
 
 
-@pytest.fixture(
-    params=["sqlite", pytest.param("postgres", marks=pytest.mark.skipif(sys.platform != "linux", reason="asks /proc"))]
-)
+ASKS_PROC = pytest.mark.skipif(sys.platform != "linux", reason="asks /proc")
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=[ASKS_PROC, pytest.mark.soak])])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     if request.param == "sqlite":
         return Place(Program(tmp_path, before=PATIENT), lambda: locked(tmp_path / "tischlein.sqlite"))

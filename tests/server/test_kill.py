@@ -68,6 +68,7 @@ def test_kill_9_of_a_server_on_sqlite(tmp_path: Path) -> None:
     assert storm.came_back, "something was on its way when the server died"
 
 
+@pytest.mark.soak
 def test_kill_9_of_a_server_on_postgresql(tmp_path: Path, postgres: pg.Server) -> None:
     storm = storm_with_kills(Program(tmp_path, postgres.new_database()), KILLS)
     assert len(storm.acknowledged) > KILLS * 40

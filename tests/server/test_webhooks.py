@@ -459,6 +459,7 @@ def test_bad_addresses_and_too_many_of_them_are_refused(tmp_path: Path):
         server.stop()
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("trusted")
 def test_kill_9_loses_no_message_and_repeats_none(tmp_path: Path):
     """Killed while the other side has not answered yet; started again, and again."""
