@@ -12,6 +12,7 @@ from tests.e2e import staged, staged_canal
 from tests.e2e.friend import Friend, open_table
 from tests.e2e.house import PHONE, Keep, Server, Visit, serving
 from tests.e2e.photographer import photo_on
+from tests.e2e.settled import settle
 from tests.e2e.two import Two, play_click_out, take_canals
 
 
@@ -146,10 +147,11 @@ def test_what_is_taken_back_leaves_the_log_for_everybody(visit: Visit, server: S
 
 
 def test_a_sheet_lies_over_the_side_and_typing_is_a_key_away(visit: Visit, server: Server, keep: Keep) -> None:
-    code, token = open_table(server.url, isQuick=True)
-    page = visit(f"/table/{code}", token=token)
+    table = Two(server.url, "monsterrolle")  # without bots: nothing moves while it is measured
+    page = visit(f"/table/{table.code}", token=table.token)
     board = page.locator("section.world")
     board.wait_for()
+    settle(page)
     alone = box(board)
     assert alone["width"] > 0.96 * 1440, "nothing stands beside it but the rail"
     for side in ("Log", "Chat", "At the table"):
@@ -179,6 +181,7 @@ def test_a_sheet_lies_over_the_side_and_typing_is_a_key_away(visit: Visit, serve
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     assert box(line)["width"] > 200, "who asked for it has it"
+    table.leave()
 
 
 def test_who_wants_to_be_forgotten_has_no_name_any_more(visit: Visit, server: Server) -> None:
