@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from tischlein.bots.thinking import Thinking
 from tischlein.core.planning import Carelessness, Plan
 from tischlein.core.types import Move
-
-WIDTH: Final = 40
-"""More ideas than the planner's best few: those of a beginner are of all kinds."""
 
 
 class CarelessBot:
@@ -22,13 +19,13 @@ class CarelessBot:
 
     def choose(self, view: Any, legal: Sequence[Move]) -> Move:
         """The best plan that it does not overlook."""
-        plans = self._thinking.plans(view, legal, WIDTH)
+        plans = self._thinking.plans(view, legal, self._carelessness.width)
         return plans[0].moves[0] if self._thinking.levels.is_decided(legal) else self._noticed(plans).moves[0]
 
     def _noticed(self, plans: list[Plan]) -> Plan:
-        overlooks, reach = self._carelessness
-        sensible = [plan for plan in plans if plans[0].value - plan.value <= reach]
-        return next((plan for plan in sensible if self._random() >= overlooks), plans[0])
+        careless = self._carelessness
+        sensible = [plan for plan in plans if plans[0].value - plan.value <= careless.reach]
+        return next((plan for plan in sensible if self._random() >= careless.overlooks), plans[0])
 
 
 class KindlyBot(CarelessBot):
@@ -40,5 +37,6 @@ class KindlyBot(CarelessBot):
         gentle = [move for move in legal if not is_harsh(view, move)]
         if not gentle or len(gentle) == len(legal) or self._thinking.levels.is_decided(legal):
             return super().choose(view, legal)
-        plans = [plan for plan in self._thinking.plans(view, gentle, WIDTH) if plan.moves[0] in gentle]
+        plans = self._thinking.plans(view, gentle, self._carelessness.width)
+        plans = [plan for plan in plans if plan.moves[0] in gentle]
         return self._noticed(plans or self._thinking.single_moves(view, gentle)).moves[0]

@@ -55,6 +55,8 @@ class Carelessness(NamedTuple):
     """The share of its plans that it does not think of."""
     reach: float
     """Plans that are worse than the best one by more points than this would be absurd, and are never played."""
+    width: int = 40
+    """As in Effort. More than the planner's best few: the ideas of a beginner are of all kinds."""
 
 
 class Levels(Protocol):
