@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tischlein.core.types import Move, Seat
-from tischlein.games.dayunhe.bot.journey import trip
-from tischlein.games.dayunhe.data import KIND, NOWHERE, OWNER, UNREST
+from tischlein.games.dayunhe.bot.survey import survey
+from tischlein.games.dayunhe.data import NOWHERE, OWNER, UNREST
 from tischlein.games.dayunhe.moves import AT, BUILD, CITY, TURN
 from tischlein.games.dayunhe.state import State, owner_of_field
 
@@ -58,19 +58,14 @@ class Lie:
 
 def attraction(state: State) -> list[float]:
     """By field: what a canal there would earn from the ship as it would sail now."""
-    table = state.table
-    sheet, board, found = table.options["sheet"], tuple(state.board), [0.0] * len(state.board)
     if not state.trips:
-        return found
-    ahead = trip(sheet, table.seats, table.first, board, state.ship, state.heading)
-    for field, likely in ahead.visits().items():
-        found[field] += 2.0 * likely
-    if state.trips > 1:
-        start = table.chart.goals[state.heading]
-        back = trip(sheet, table.seats, table.first, board, start, 1 - state.heading)
-        for field, likely in back.visits().items():
-            found[field] += 1.5 * likely
-    return found
+        return [0.0] * len(state.board)
+    trips, heading = survey(state).trips, state.heading
+    now = trips[heading].visits(state.ship)
+    if state.trips < 2:
+        return [2.0 * likely for likely in now]
+    later = trips[1 - heading].visits(state.table.chart.goals[heading])
+    return [2.0 * likely + 1.5 * later[field] for field, likely in enumerate(now)]
 
 
 def best_of_each_shape(state: State, seat: Seat) -> list[int]:
@@ -127,7 +122,3 @@ def unrest_fields(lie: Lie) -> list[int]:
     ]
     fields.sort(key=lambda field: -likely[field])
     return fields
-
-
-def is_unrest_on(state: State, field: int) -> bool:
-    return state.board[field] >> KIND & 31 == UNREST

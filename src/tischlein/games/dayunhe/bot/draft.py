@@ -8,7 +8,7 @@ from typing import Final
 from tischlein.core.rng import derive
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe.bot.features import DENIAL
-from tischlein.games.dayunhe.bot.playing import play_round
+from tischlein.games.dayunhe.bot.playing import play_on, play_until
 from tischlein.games.dayunhe.bot.supply import Draws
 from tischlein.games.dayunhe.bot.turns import Effort, judged, search
 from tischlein.games.dayunhe.data import ALL_CARDS, BUILDS, SUPPLIES
@@ -68,42 +68,50 @@ def _part_gain(state: State, seat: Seat, card: int, builds: int, weights: list[f
 
 
 def _rate_by_rounds(view: View, state: State, cards: Sequence[int], weights: list[float]) -> list[float]:
-    """The average value after the round, on the same guessed deals for all cards."""
+    """The average value after the round, on the same guessed deals for all cards.
+
+    The turns before the seat's own do not depend on its card, so they are played once for each deal.
+    """
     wishes = _wishes(view, state, weights)
     totals = [0.0] * len(cards)
     for deal in range(DEALS):
         world = determinize(view, derive(view.round, view.seat, deal))
+        _draft(world, view.start, _seats_before(view), ALL_CARDS & ~view.received, wishes)
+        play_until(world, view.seat, weights, QUICK)
         for number, card in enumerate(cards):
             trial = copy(world)
-            _draft(trial, view, card, wishes)
-            totals[number] += play_round(trial, view.seat, weights, QUICK)
-    return [total / DEALS for total in totals]
+            trial.cards[view.seat] = card
+            _draft(trial, view.seat + 1, view.seats - 1 - _seats_before(view), view.received & ~(1 << card), wishes)
+            totals[number] += play_on(trial, view.seat, weights, QUICK)
+    return [total / float(DEALS) for total in totals]
+
+
+def _seats_before(view: View) -> int:
+    """How many seats draft before this one."""
+    return (view.seat - view.start) % view.seats
 
 
 def _wishes(view: View, state: State, weights: list[float]) -> list[list[int]]:
-    """By seat: all cards, the most wanted first."""
-    found: list[list[int]] = []
-    every = [card for card in range(1, 11) if ALL_CARDS >> card & 1]
-    for seat in range(view.seats):
-        if seat == view.seat:
-            found.append([])
-            continue
-        gains = card_gains(state, seat, every, weights)
-        found.append(sorted(every, key=lambda card: (-gains[card], card)))
+    """By seat: the cards that it may get, the most wanted first. Those before took of what was not passed on."""
+    found: list[list[int]] = [[] for _ in range(view.seats)]
+    before = _seats_before(view)
+    for turn in range(view.seats):
+        if turn != before:
+            seat = (view.start + turn) % view.seats
+            passed = ALL_CARDS & ~view.received if turn < before else view.received
+            found[seat] = _wished(state, seat, [card for card in range(1, 11) if passed >> card & 1], weights)
     return found
 
 
-def _draft(world: State, view: View, card: int, wishes: list[list[int]]) -> None:
-    """Completes the draft: those before took what is missing, those after take what they want most of the rest."""
-    seats = view.seats
-    missing = ALL_CARDS & ~view.received
-    left = view.received & ~(1 << card)
-    for turn in range(seats):
-        seat = (view.start + turn) % seats
-        if seat == view.seat:
-            world.cards[seat] = card
-            missing = left
-            continue
-        taken = next(wish for wish in wishes[seat] if missing >> wish & 1)
+def _wished(state: State, seat: Seat, cards: list[int], weights: list[float]) -> list[int]:
+    gains = card_gains(state, seat, cards, weights)
+    return sorted(cards, key=lambda card: (-gains[card], card))
+
+
+def _draft(world: State, first: Seat, count: int, cards: int, wishes: list[list[int]]) -> None:
+    """So many seats, clockwise from the first, take what they want most of a set of cards."""
+    for turn in range(count):
+        seat = (first + turn) % world.table.seats
+        taken = next(wish for wish in wishes[seat] if cards >> wish & 1)
         world.cards[seat] = taken
-        missing &= ~(1 << taken)
+        cards &= ~(1 << taken)

@@ -10,10 +10,10 @@ from typing import Final
 
 from tischlein.core.planning import dot
 from tischlein.core.types import Seat
-from tischlein.games.dayunhe.bot.journey import compared, steered, trip
+from tischlein.games.dayunhe.bot.journey import compared, steered
+from tischlein.games.dayunhe.bot.survey import Survey, survey
 from tischlein.games.dayunhe.chart import Chart
-from tischlein.games.dayunhe.data import KIND, UNREST
-from tischlein.games.dayunhe.scoring import largest_network
+from tischlein.games.dayunhe.data import UNREST
 from tischlein.games.dayunhe.ship import move_length
 from tischlein.games.dayunhe.state import DRAFTING, RISING, SAILING, State
 
@@ -83,37 +83,31 @@ def compared_features(state: State, seat: Seat) -> list[float]:
 
 
 def counted(state: State) -> list[list[float]]:
-    """By seat: its features."""
-    table = state.table
-    chart, seats, fist, board = table.chart, table.seats, table.fist, state.board
-    found = [[0.0] * len(FEATURES) for _ in range(seats)]
-    rounds = _count_ship(state, found)
-    riots = [0] * seats
-    for region, fields in enumerate(chart.region_fields):
-        for field in fields:
-            if board[field] >> KIND & 31 == UNREST:
-                riots[(table.first + region) % seats] += 1
-    for seat in range(seats):
+    """By seat: its features. Floats throughout: mypyc has no machine operations for a float and an int."""
+    table, seen = state.table, survey(state)
+    fist = float(table.fist)
+    found = [[0.0] * len(FEATURES) for _ in range(table.seats)]
+    rounds = _count_ship(state, seen, found)
+    for seat in range(table.seats):
         mine = found[seat]
         turns = rounds + (1.0 if _is_to_act(state, seat) else 0.0)
-        city, laid = len(state.cities[seat]), state.laid[seat]
-        network = len(largest_network(chart, board, seat)) if laid else 0
-        uprisings, rest = divmod(state.walls[seat], fist)
+        network, riots = float(seen.networks[seat]), float(seen.riots[seat])
+        city, laid = float(len(state.cities[seat])), float(state.laid[seat])
+        uprisings, rest = divmod(state.walls[seat], table.fist)
+        near = float(rest) / (fist - 1.0)
         mine[REPUTATION] = float(state.reputation[seat])
-        mine[NETWORK : NETWORK + 11] = [
-            float(network),
-            network * turns,
-            float(city * city),
-            city * turns,
-            float(min(laid - city, 3)),
-            laid * turns,
-            float(len(state.blots[seat])),
-            4.0 * fist * uprisings,
-            4.0 * fist * (rest / (fist - 1)) ** 2,
-            float(riots[seat]),
-            riots[seat] * turns,
-        ]
-        mine[TILES : TILES + 4] = stored(chart, state.warehouses[seat], turns)
+        mine[NETWORK] = network
+        mine[NETWORK + 1] = network * turns
+        mine[NETWORK + 2] = city * city
+        mine[NETWORK + 3] = city * turns
+        mine[NETWORK + 4] = min(laid - city, 3.0)
+        mine[NETWORK + 5] = laid * turns
+        mine[NETWORK + 6] = float(len(state.blots[seat]))
+        mine[NETWORK + 7] = 4.0 * fist * float(uprisings)
+        mine[NETWORK + 8] = 4.0 * fist * (near * near)
+        mine[NETWORK + 9] = riots
+        mine[NETWORK + 10] = riots * turns
+        mine[TILES : TILES + 4] = stored(table.chart, state.warehouses[seat], turns)
     return found
 
 
@@ -121,16 +115,16 @@ def stored(chart: Chart, warehouse: bytes, turns: float) -> list[float]:
     """The features of a warehouse: tiles, tile-values, weapons, ballast."""
     unrest = warehouse.count(UNREST)
     tiles, values, weight, useful = 0.0, 0.0, 1.0, USED * turns
-    for kind in reversed(warehouse[: len(warehouse) - unrest]):  # kinds are sorted by value
-        if useful <= 0:
+    for place in range(len(warehouse) - unrest - 1, -1, -1):  # kinds are sorted by value, unrest comes last
+        if useful <= 0.0:
             break
         share = weight * min(useful, 1.0)
         tiles += share
-        values += share * chart.values[kind]
+        values += share * float(chart.values[warehouse[place]])
         weight *= FADING
         useful -= 1.0
     armed = min(turns, 1.0)
-    return [tiles, values, armed * min(unrest, 2), armed * max(unrest - 2, 0)]
+    return [tiles, values, armed * float(min(unrest, 2)), armed * float(max(unrest - 2, 0))]
 
 
 def _is_to_act(state: State, seat: Seat) -> bool:
@@ -145,38 +139,39 @@ def _is_to_act(state: State, seat: Seat) -> bool:
 
 def turns_to_come(state: State, seat: Seat) -> float:
     """The expected number of turns that a seat still has after the one it is in."""
-    rounds = _count_ship(state, [[0.0] * len(FEATURES) for _ in range(state.table.seats)])
+    rounds = _count_ship(state, survey(state), [[0.0] * len(FEATURES) for _ in range(state.table.seats)])
     return rounds + (1.0 if _is_to_act(state, seat) else 0.0)
 
 
-def _count_ship(state: State, found: list[list[float]]) -> float:
+def _count_ship(state: State, seen: Survey, found: list[list[float]]) -> float:
     """Counts what the ship will bring. Returns the expected number of rounds after this one."""
     if not state.trips:
         return 0.0
-    table = state.table
-    seats, sheet, first, board = table.seats, table.options["sheet"], table.first, tuple(state.board)
-    length, goals, heading = move_length(seats), table.chart.goals, state.heading
+    seats, goals, heading = state.table.seats, state.table.chart.goals, state.heading
+    length = float(move_length(seats))
     is_waiting = state.is_tea or state.step == RISING
     steerer = (state.start + 1) % seats if is_waiting else state.start
-    ahead = trip(sheet, seats, first, board, state.ship, heading)
-    left = state.left if state.step == SAILING else length
-    now, end = steered(ahead, seats, steerer, left)
+    ahead = seen.trips[heading]
+    now, end = steered(ahead, seats, steerer, state.ship, state.left if state.step == SAILING else move_length(seats))
     moves = 1.0
     if end != ahead.goal:
         moves += max(1.0, ahead.lengths[end] / length + HALF_MOVE)
     rest = ahead.points[end]
     here = SHIP_DELAYED if is_waiting and state.step != RISING else SHIP_NOW
     for seat in range(seats):
-        found[seat][here] = now[seat]
-        found[seat][SHIP_TRIP] = rest[seat]
-        found[seat][TORCHES] = now[seats + seat]
-        found[seat][TORCHES + 1] = rest[seats + seat]
+        mine = found[seat]
+        mine[here] = now[seat]
+        mine[SHIP_TRIP] = rest[seat]
+        mine[TORCHES] = now[seats + seat]
+        mine[TORCHES + 1] = rest[seats + seat]
     for later in range(state.trips - 1):
         heading = 1 - heading
-        other = trip(sheet, seats, first, board, goals[1 - heading], heading)
-        moves += other.lengths[other.ship] / length + HALF_MOVE
-        points = other.points[other.ship]
+        start, other = goals[1 - heading], seen.trips[heading]
+        other.explore(start)
+        moves += other.lengths[start] / length + HALF_MOVE
+        points = other.points[start]
         for seat in range(seats):
-            found[seat][SHIP_NEXT + later] = points[seat]
-            found[seat][TORCHES + 2] += points[seats + seat]
+            mine = found[seat]
+            mine[SHIP_NEXT + later] = points[seat]
+            mine[TORCHES + 2] += points[seats + seat]
     return moves - (0.0 if is_waiting else 1.0)

@@ -13,9 +13,16 @@ from tischlein.games.dayunhe.rules import apply
 from tischlein.games.dayunhe.state import ACTING, OVER, SAILING, State
 
 
-def play_round(state: State, seat: Seat, weights: list[float], tried: Effort) -> float:
-    """Plays a round whose cards are dealt, to its end. Returns the value for this seat afterwards."""
+def play_until(state: State, seat: Seat, weights: list[float], tried: Effort) -> None:
+    """Plays the turns of a round, whose cards are dealt, that come before the turn of this seat."""
     begin_turn(state, state.start, None)
+    while state.active != seat:
+        play_turn(state, state.active, weights, tried)
+
+
+def play_on(state: State, seat: Seat, weights: list[float], tried: Effort) -> float:
+    """Plays a round from the turn of this seat to its end. Returns the value for it afterwards."""
+    begin_turn(state, seat, None)
     while state.step == ACTING:
         play_turn(state, state.active, weights, tried)
     if state.step == SAILING:

@@ -42,33 +42,37 @@ def effort(width: int) -> Effort:
     return Effort(max(2, (width + 1) // 2), 6 + (3 * width) // 4, 2 + width // 2, 2 + width // 6)
 
 
-class Line(NamedTuple):
-    """A use of the card, as far as it is planned."""
+class Line:
+    """A use of the card, as far as it is planned. No tuple: compiled, those are slow."""
 
-    value: float
-    extra: float
-    """The part of the value that cannot be seen in the position."""
-    moves: list[Move]
-    state: State
-    """After these moves."""
+    __slots__ = ("extra", "moves", "state", "value")
+
+    def __init__(self, value: float, extra: float, moves: list[Move], state: State) -> None:
+        self.value: Final = value
+        self.extra: Final = extra
+        """The part of the value that cannot be seen in the position."""
+        self.moves: Final = moves
+        self.state: Final = state
+        """After these moves."""
 
 
 def search(state: State, seat: Seat, weights: list[float], tried: Effort) -> list[Line]:
     """Every use that was looked at, best first; of equal ones the shortest. Doing nothing more is one of them."""
     front = [Line(judged(state, seat, weights), 0.0, [], state)]
     if state.step == INSPECTING:
-        front = [_after(front[0], seat, course, weights) for course in courses(state, seat)]
+        begun = front[0]
+        front = [_extended(begun, seat, part, _after(state, seat, part), weights) for part in courses(state, seat)]
     floor = front[0].value - SACRIFICE
     found, seen = front[:], {_key(line.state, seat) for line in front}
     while front:
         fresh: list[Line] = []
         for line in front:
             for part in parts(line.state, seat, tried):
-                onward = _after(line, seat, part, weights)
-                key = _key(onward.state, seat)
+                after = _after(line.state, seat, part)
+                key = _key(after, seat)
                 if key not in seen:
                     seen.add(key)
-                    fresh.append(onward)
+                    fresh.append(_extended(line, seat, part, after, weights))
         fresh.sort(key=_order)
         found += fresh
         front = [line for line in fresh[: tried.beam] if line.value > floor]
@@ -85,12 +89,17 @@ def judged(state: State, seat: Seat, weights: list[float]) -> float:
     return played_out(state, seat, weights) if is_decided(state, seat) else value(state, seat, weights)
 
 
-def _after(line: Line, seat: Seat, part: Part, weights: list[float]) -> Line:
-    after = copy(line.state)
+def _after(state: State, seat: Seat, part: Part) -> State:
+    after = copy(state)
     for move in part:
         apply(after, seat, move, 0)
-    extra = line.extra + _unseen_gain(line.state, seat, part[0], weights)
     assert after.step == ACTING
+    return after
+
+
+def _extended(line: Line, seat: Seat, part: Part, after: State, weights: list[float]) -> Line:
+    """The line with one more part, which leads to this position."""
+    extra = line.extra + _unseen_gain(line.state, seat, part[0], weights)
     return Line(judged(after, seat, weights) + extra, extra, [*line.moves, *part], after)
 
 

@@ -97,7 +97,8 @@ def unevenness(dealt: Callable[[int], State], look: Callable[[State], Hashable],
     assert set(found) <= set(expected), "a world that cannot be"
     total = sum(float((found[cell] - share * WORLDS) ** 2 / (share * WORLDS)) for cell, share in expected.items())
     spread = 2 / (9 * (len(expected) - 1))
-    return ((total / (len(expected) - 1)) ** (1 / 3) - (1 - spread)) / sqrt(spread)
+    cube_root: float = (total / (len(expected) - 1)) ** (1 / 3)
+    return (cube_root - (1 - spread)) / sqrt(spread)
 
 
 LOOKS: list[tuple[Callable[[State], Hashable], Callable[[], Shares]]] = [
