@@ -11,6 +11,7 @@ from dataclasses import fields
 from typing import Final, TypeVar
 
 Record = TypeVar("Record")
+Item = TypeVar("Item")
 
 ONE: Final = [bytes((card,)) for card in range(256)]
 """Each card as bytes of length 1."""
@@ -37,6 +38,11 @@ class Parts:
         """Copies references, so the values have to be immutable."""
         for name in self.names:
             setattr(target, name, getattr(source, name))
+
+
+def replaced(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
+    """With another item at this place. For what changes seldom: unlike lists, tuples are shared by all copies."""
+    return (*items[:place], item, *items[place + 1 :])
 
 
 def without(cards: bytes, card: int) -> bytes:

@@ -20,7 +20,6 @@ from tischlein.games.dayunhe.data import (
     INSPECTION,
     LAST_ROUND,
     NOWHERE,
-    SOURCES,
     STACKS,
     START_REPUTATION,
     SUPPLIES,
@@ -124,8 +123,7 @@ def _check_stacks(state: State, seat: int) -> None:
 
 def _check_reputation(state: State, seat: int) -> None:
     must(state.reputation[seat] >= 0, "reputation below 0")
-    booked = sum(state.sums[len(SOURCES) * seat : len(SOURCES) * (seat + 1)])
-    must(START_REPUTATION + booked == state.reputation[seat], "reputation that was not booked")
+    must(START_REPUTATION + sum(state.sums[seat]) == state.reputation[seat], "reputation that was not booked")
 
 
 def _check_ship(state: State) -> None:

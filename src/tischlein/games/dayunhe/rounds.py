@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tischlein.core.events import Out
-from tischlein.core.states import ONE
+from tischlein.core.states import ONE, replaced
 from tischlein.core.types import EVERYONE, Seat
 from tischlein.games.dayunhe import events
 from tischlein.games.dayunhe.chart import HEADINGS
@@ -43,8 +43,7 @@ def begin_round(state: State, out: Out | None) -> None:
     state.is_tea = False
     for seat in range(state.table.seats):
         state.cards[seat] = 0
-        state.received[seat] = 0
-    state.received[state.start] = ALL_CARDS
+    state.received = replaced((0,) * state.table.seats, state.start, ALL_CARDS)
     if out is not None:
         out.to(EVERYONE, events.RoundBegan(state.round, state.start))
 
@@ -140,7 +139,7 @@ def close_round(state: State, out: Out | None) -> None:
     if is_last:
         score_finally(state, out)
         return
-    state.history.append(tuple(state.reputation))
+    state.history = (*state.history, tuple(state.reputation))
     state.start = (state.start + 1) % state.table.seats
     begin_round(state, out)
 

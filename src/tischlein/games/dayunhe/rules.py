@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tischlein.core.events import Out
-from tischlein.core.states import ONE, with_card, without
+from tischlein.core.states import ONE, replaced, with_card, without
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, all_but, only
 from tischlein.games.dayunhe import events
 from tischlein.games.dayunhe.data import (
@@ -145,7 +145,7 @@ def _pick(state: State, seat: Seat, card: int, out: Out | None) -> None:
         begin_turn(state, following, out)
     else:
         state.active = following
-        state.received[following] = state.pool
+        state.received = replaced(state.received, following, state.pool)
 
 
 def _supply(state: State, seat: Seat, stack: int, out: Out | None) -> None:
@@ -218,7 +218,7 @@ def _build(state: State, seat: Seat, turn: int, out: Out | None) -> None:
 def _build_in_city(state: State, seat: Seat, kind: int, out: Out | None) -> None:
     """DY-4.6"""
     state.warehouses[seat] = without(state.warehouses[seat], kind)
-    state.cities[seat] += ONE[kind]
+    state.cities = replaced(state.cities, seat, state.cities[seat] + ONE[kind])
     if out is not None:
         out.to(EVERYONE, events.CityBuilt(seat, KINDS[kind], len(state.cities[seat])))
     finish_build(state)

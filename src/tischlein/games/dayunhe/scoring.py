@@ -7,6 +7,7 @@ from typing import Final
 
 from tischlein.core.events import Out
 from tischlein.core.game import Result
+from tischlein.core.states import replaced
 from tischlein.core.types import EVERYONE, Seat
 from tischlein.games.dayunhe import events
 from tischlein.games.dayunhe.chart import Chart
@@ -34,7 +35,7 @@ def change(state: State, seat: Seat, points: int, source: int) -> int:
     after = before + points
     after = max(after, 0)
     state.reputation[seat] = after
-    state.sums[len(SOURCES) * seat + source] += after - before
+    state.sums[seat] = replaced(state.sums[seat], source, state.sums[seat][source] + after - before)
     return after - before
 
 
@@ -113,7 +114,7 @@ def score_finally(state: State, out: Out | None) -> None:
             if out is not None and counts[seat]:
                 total = state.reputation[seat]
                 out.to(EVERYONE, events.FinalScored(seat, SOURCES[source], counts[seat], changed, total))
-    state.history.append(tuple(state.reputation))
+    state.history = (*state.history, tuple(state.reputation))
     state.step = OVER
     if out is not None:
         out.to(EVERYONE, events.Ended(winners(state), state.trips > 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tischlein.core.events import Out
 from tischlein.core.rng import shuffle
-from tischlein.core.states import ONE
+from tischlein.core.states import ONE, replaced
 from tischlein.core.types import EVERYONE, Seat
 from tischlein.games.dayunhe import events
 from tischlein.games.dayunhe.data import (
@@ -66,7 +66,7 @@ def apply_special(state: State, seat: Seat, verb: int, argument: int, out: Out |
         _spy(state, seat, out)
     elif verb == DENOUNCE:  # DY-5.9
         _pay(state, seat)
-        state.blots[argument] += bytes((seat,))
+        state.blots = replaced(state.blots, argument, state.blots[argument] + ONE[seat])
         if out is not None:
             out.to(EVERYONE, events.Denounced(seat, argument))
     elif verb == REFORM:  # DY-5.10
@@ -116,7 +116,7 @@ def _destroy(state: State, seat: Seat, stack: int, out: Out | None) -> None:
     state.board[field] = EMPTY
     state.canals &= ~(1 << field)
     state.laid[owner] -= 1
-    state.ruins[owner] += ONE[kind]
+    state.ruins = replaced(state.ruins, owner, state.ruins[owner] + ONE[kind])
     if out is not None:
         out.to(EVERYONE, events.Destroyed(seat, stack + 1, state.table.chart.names[field], owner, KINDS[kind]))
 

@@ -79,7 +79,7 @@ class State:
     ship: int
     board: list[int]
     """By field: its tile, encoded as in `data`."""
-    history: list[tuple[int, ...]]
+    history: tuple[tuple[int, ...], ...]
     """Reputation of all seats at the end of each round."""
     laid: list[int]
     """By seat: the number of its canals on the board, which limits its city (DY-4.6). Derived from the board."""
@@ -89,18 +89,18 @@ class State:
     """Kinds; three stacks per seat, the last byte is the top."""
     low: list[int]
     """By stack: how many tiles at the bottom are known to be unrest (DY-2.10)."""
-    cities: list[bytes]
+    cities: tuple[bytes, ...]
     """By seat: canal tiles in its part of the Forbidden City, in the order of building."""
-    blots: list[bytes]
+    blots: tuple[bytes, ...]
     """By seat: the owners of the unrest in its part of the Forbidden City (DY-5.9)."""
     walls: list[int]
     """By seat: unrest tiles on its part of the Wall of Contentment."""
-    ruins: list[bytes]
+    ruins: tuple[bytes, ...]
     """Destroyed canal tiles by owner."""
     reputation: list[int]
-    sums: list[int]
+    sums: list[tuple[int, ...]]
     """By seat and source: the sum of all changes of reputation."""
-    received: list[int]
+    received: tuple[int, ...]
     """By seat: the set of cards that it could choose from in this round's draft; 0 before."""
     cards: list[int]
     """By seat: the card of this round; 0 before."""
@@ -148,18 +148,18 @@ def new_state(table: Table, rng: int) -> State:
     state.start = table.first
     state.ship = table.chart.goals[1]
     state.board = [EMPTY] * len(table.chart.names)
-    state.history = []
+    state.history = ()
     state.laid = [0] * seats
     state.warehouses = [b""] * seats
     state.stacks = [b""] * (STACKS * seats)
     state.low = [0] * (STACKS * seats)
-    state.cities = [b""] * seats
-    state.blots = [b""] * seats
+    state.cities = (b"",) * seats
+    state.blots = (b"",) * seats
     state.walls = [0] * seats
-    state.ruins = [b""] * seats
+    state.ruins = (b"",) * seats
     state.reputation = [START_REPUTATION] * seats
-    state.sums = [0] * (len(SOURCES) * seats)
-    state.received = [0] * seats
+    state.sums = [(0,) * len(SOURCES)] * seats
+    state.received = (0,) * seats
     state.cards = [0] * seats
     state.step = TAKING
     state.round = 0
@@ -214,18 +214,18 @@ def copy(state: State) -> State:
     fresh.start = state.start
     fresh.ship = state.ship
     fresh.board = state.board[:]
-    fresh.history = state.history[:]
+    fresh.history = state.history
     fresh.laid = state.laid[:]
     fresh.warehouses = state.warehouses[:]
     fresh.stacks = state.stacks[:]
     fresh.low = state.low[:]
-    fresh.cities = state.cities[:]
-    fresh.blots = state.blots[:]
+    fresh.cities = state.cities
+    fresh.blots = state.blots
     fresh.walls = state.walls[:]
-    fresh.ruins = state.ruins[:]
+    fresh.ruins = state.ruins
     fresh.reputation = state.reputation[:]
     fresh.sums = state.sums[:]
-    fresh.received = state.received[:]
+    fresh.received = state.received
     fresh.cards = state.cards[:]
     fresh.step = state.step
     fresh.round = state.round

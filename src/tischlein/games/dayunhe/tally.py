@@ -10,7 +10,7 @@ from typing import Final
 
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe.chart import Chart
-from tischlein.games.dayunhe.data import BLOTS, CITIES, NETWORK, RIOTS, SOURCES
+from tischlein.games.dayunhe.data import BLOTS, CITIES, NETWORK, RIOTS
 from tischlein.games.dayunhe.rounds import UPRISING
 from tischlein.games.dayunhe.scoring import RIOT, riots
 from tischlein.games.dayunhe.setup import FISTS
@@ -44,7 +44,7 @@ def tally(chart: Chart, position: State | View, seat: Seat, network_size: int) -
     """Uses only public information, which State and View have under the same names."""
     reputation = position.reputation[seat]
     if position.step == OVER:
-        network, city, unrest, blots = (position.sums[len(SOURCES) * seat + source] for source in FINAL)
+        network, city, unrest, blots = (position.sums[seat][source] for source in FINAL)
         return ShownTally(0, network, city, unrest, blots, city + blots, reputation)
     risen = after_uprisings(position, seat)
     counts = (

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from tischlein.core.game import Options
 from tischlein.core.rng import MASK, shuffle
-from tischlein.core.states import Parts
+from tischlein.core.states import Parts, replaced
 from tischlein.core.types import SPECTATOR, Seat
 from tischlein.games.dayunhe.chart import find_chart
 from tischlein.games.dayunhe.data import (
@@ -22,10 +22,10 @@ from tischlein.games.dayunhe.state import DRAFTING, TAKING, State, new_state
 
 OPEN: Final = Parts(
     "step active start round ship heading trips left is_tea shown supplies builds may_rebuild may_special",
-    "begun kind aim settled target source turn",
+    "begun kind aim settled target source turn cities blots ruins history",
 )
 """Public fields that are the same in State and View."""
-OPEN_LISTS: Final = Parts("board warehouses low cities blots walls ruins reputation sums history")
+OPEN_LISTS: Final = Parts("board warehouses low walls reputation sums")
 """Public fields that are lists in State and tuples in View."""
 
 
@@ -58,7 +58,7 @@ class View(NamedTuple):
     left: int
     is_tea: bool
     reputation: tuple[int, ...]
-    sums: tuple[int, ...]
+    sums: tuple[tuple[int, ...], ...]
     history: tuple[tuple[int, ...], ...]
     received: int
     """The set of cards that the viewer could choose from in this round; 0 for a spectator and before its turn."""
@@ -99,10 +99,10 @@ def view(state: State, seat: Seat) -> View:
         tuple([len(tiles) for tiles in state.stacks]),
         tuple([tiles[-1] if up >> stack & 1 else 0 for stack, tiles in enumerate(state.stacks)]),
         tuple(state.low),
-        tuple(state.cities),
-        tuple(state.blots),
+        state.cities,
+        state.blots,
         tuple(state.walls),
-        tuple(state.ruins),
+        state.ruins,
         state.ship,
         state.heading,
         state.trips,
@@ -110,7 +110,7 @@ def view(state: State, seat: Seat) -> View:
         state.is_tea,
         tuple(state.reputation),
         tuple(state.sums),
-        tuple(state.history),
+        state.history,
         0 if seat == SPECTATOR else state.received[seat],
         tuple([card if shown >> owner & 1 or owner == seat else 0 for owner, card in enumerate(state.cards)]),
         shown,
@@ -202,7 +202,7 @@ def _deal_cards(state: State, view: View, rng: int) -> int:
     state.pool = ALL_CARDS
     for seat in order:
         if seat in drafted or (view.step == DRAFTING and seat == view.active):
-            state.received[seat] = state.pool
+            state.received = replaced(state.received, seat, state.pool)
         if seat in drafted:
             state.pool &= ~(1 << state.cards[seat])
     return rng

@@ -55,13 +55,14 @@ def _mix_cards(world: State, seat: Seat, dice: random.Random) -> None:
     late = [card for card in after if card not in fixed.values()]
     dice.shuffle(early)
     dice.shuffle(late)
-    pool = set(EVERY_CARD)
+    pool, received = set(EVERY_CARD), list(world.received)
     for turn, who in enumerate(order[:picked]):
         is_early = own is not None and own <= picked and turn < own
         card = fixed[turn] if turn in fixed else early.pop() if is_early else late.pop()
-        world.received[who] = sum(1 << each for each in pool)
+        received[who] = sum(1 << each for each in pool)
         world.cards[who] = card
         pool.remove(card)
     world.pool = sum(1 << each for each in pool)
     if world.step == DRAFTING:
-        world.received[world.active] = world.pool
+        received[world.active] = world.pool
+    world.received = tuple(received)

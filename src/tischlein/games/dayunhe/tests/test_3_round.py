@@ -162,7 +162,7 @@ def test_the_next_round_has_all_cards_and_the_next_starting_player():
     state = position(board={"B3": "y canal1 n-s"}, card="tea", warehouse="unrest unrest", walls={1: 3})
     sent = play(state, "tea", "under 1", "end", "end", "spread")
     assert (state.start, state.active, state.round) == (1, 1, 2)
-    assert state.received == [0, ALL_CARDS]
+    assert state.received == (0, ALL_CARDS)
     assert state.cards == [0, 0]
     assert not state.is_tea
     kinds = [type(each.event).__name__ for each in sent]
@@ -173,7 +173,7 @@ def test_the_next_round_has_all_cards_and_the_next_starting_player():
 def test_the_history_keeps_the_reputation_of_each_round():
     state = position(card="tea", warehouse="unrest unrest garden", board={"A1": "y unrest"})
     play(state, "build garden", "at B1", "turn n-s", "tea", "under 1", "end", "end")
-    assert state.history == [(20, 15)]
+    assert state.history == ((20, 15),)
 
 
 # Taking back (DY-3.5), as at a table

@@ -160,7 +160,7 @@ def test_denouncing_puts_unrest_into_anothers_city():
     assert legal(state, "denounce") == {"denounce 2", "denounce 3"}
     assert refused(state, "denounce 1") == refused(state, "denounce 4") == "DY-5.9 no-such-victim"
     play(state, "denounce 3")
-    assert state.blots == [b"", b"", b"\0"]
+    assert state.blots == (b"", b"", b"\0")
     assert state.walls == [1, 0, 0]
 
 
@@ -196,7 +196,7 @@ def test_the_price_of_denouncing():
     sizes = [len(stack) for stack in state.stacks]
     play(state, "denounce 2")
     assert state.warehouses[0] == bytes([KIND_CODES["garden"]])
-    assert (state.walls, state.blots) == ([1, 0], [b"", b"\0"])
+    assert (state.walls, state.blots) == ([1, 0], (b"", b"\0"))
     assert [len(stack) for stack in state.stacks] == sizes
     assert GAME.dump(state)["step"] == "acting"
 

@@ -34,17 +34,17 @@ def figures(state):
     """By seat, from really playing: the round is ended at once as if it were the last one."""
     end = GAME.copy(state)
     if GAME.result(end) is None:
-        end.trips, end.sums = 0, [0] * len(end.sums)
+        end.trips, end.sums = 0, [(0,) * len(SOURCES)] * len(end.sums)
         if end.step == RISING:
             GAME.apply(end, end.active, SPREAD, 0)
         else:
             close_round(end, None)
     else:
-        end.sums = [0] * len(end.sums)
+        end.sums = [(0,) * len(SOURCES)] * len(end.sums)
     return [
         (
             seat.wall,
-            end.sums[len(SOURCES) * number + UPRISINGS],
+            end.sums[number][UPRISINGS],
             seat.riots,
             len(seat.network),
             len(seat.city),
