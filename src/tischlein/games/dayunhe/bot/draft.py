@@ -17,7 +17,8 @@ from tischlein.games.dayunhe.view import View, determinize
 
 QUICK: Final = Effort(2, 9, 4, 3)
 """How much is tried for a card that may never be played."""
-DEALS: Final = 2
+DEALS: Final = (0, 0, 2, 2, 2, 1)
+"""By number of seats: the guessed deals on which a round is played out. Two of five seats took more than a second."""
 PLAYED_OUT: Final = 24
 """From this width on cards are rated by playing the round out."""
 
@@ -74,7 +75,8 @@ def _rate_by_rounds(view: View, state: State, cards: Sequence[int], weights: lis
     """
     wishes = _wishes(view, state, weights)
     totals = [0.0] * len(cards)
-    for deal in range(DEALS):
+    deals = DEALS[view.seats]
+    for deal in range(deals):
         world = determinize(view, derive(view.round, view.seat, deal))
         _draft(world, view.start, _seats_before(view), ALL_CARDS & ~view.received, wishes)
         play_until(world, view.seat, weights, QUICK)
@@ -83,7 +85,7 @@ def _rate_by_rounds(view: View, state: State, cards: Sequence[int], weights: lis
             trial.cards[view.seat] = card
             _draft(trial, view.seat + 1, view.seats - 1 - _seats_before(view), view.received & ~(1 << card), wishes)
             totals[number] += play_on(trial, view.seat, weights, QUICK)
-    return [total / float(DEALS) for total in totals]
+    return [total / float(deals) for total in totals]
 
 
 def _seats_before(view: View) -> int:
