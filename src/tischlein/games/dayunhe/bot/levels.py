@@ -8,8 +8,8 @@ from typing import Final
 from tischlein.core.planning import Carelessness, Effort
 from tischlein.core.types import Move
 
-EASY: Final = Carelessness(overlooks=0.6, reach=20.0)
-MEDIUM: Final = Carelessness(overlooks=0.2, reach=5.0)
+EASY: Final = Carelessness(overlooks=0.6, reach=20.0, width=8)
+MEDIUM: Final = Carelessness(overlooks=0.2, reach=5.0, width=8)
 HARD: Final = Effort(width=24)
 
 
