@@ -206,6 +206,9 @@ def copy(state: State) -> State:
 
     Written out because bots copy states all the time: the generic copy took up to twice as long in pure Python.
     Compiled, assignments to a fresh State take a fraction of the time of the constructor that dataclasses would make.
+    What is left is the copying of lists, which takes as long in both builds: when history, cities, blots, ruins and the
+    received cards became tuples, a copy at four seats took 0.57 instead of 0.87 microseconds compiled, and 1.2 instead
+    of 1.6 in pure Python.
     """
     fresh = State()
     fresh.table = state.table
