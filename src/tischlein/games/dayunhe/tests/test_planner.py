@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from tischlein.bots.roster import offered_names, seat_bot
+from tischlein.bots.seating import seated
 from tischlein.bots.values import find_values
 from tischlein.core.options import complete_options
 from tischlein.core.planning import Values
@@ -181,6 +183,18 @@ def test_dy_2_10_hidden_tiles_and_cards_change_no_choice(width: int) -> None:
             here = planner.plans(GAME.view(state, seat), legal, values, width)
             other = oracle.permuted(state, seat, 99)
             assert here == planner.plans(GAME.view(other, seat), legal, values, width)
+
+
+@pytest.mark.parametrize("level", offered_names())
+def test_dy_2_10_no_level_chooses_by_what_is_hidden(level: str) -> None:
+    dice, asked = Random(3), 0
+    for state, seat in positions(3, 8):
+        legal = GAME.legal(state, seat)
+        if len(legal) > 1 and dice.random() < 0.04:
+            worlds = [state, *(oracle.permuted(state, seat, seed) for seed in (7, 8))]
+            assert len({seated(GAME, seat_bot(level, "dayunhe", 1))(world, seat, legal) for world in worlds}) == 1
+            asked += 1
+    assert asked > 5
 
 
 def test_dy_2_10_nothing_that_is_guessed_changes_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
