@@ -7,6 +7,7 @@ from typing import Final
 from tischlein.games.click.bot.chances import Chances
 from tischlein.games.click.bot.facts import Facts
 from tischlein.games.click.bot.prospect import Prospect
+from tischlein.games.click.bot.reach import lacking
 from tischlein.games.click.data import ACTION_HAND, ACTIONS, COMPOSITION_HAND, TAKEN
 
 FEATURES: Final[dict[str, str]] = {
@@ -68,7 +69,7 @@ class Own:
         if share == 1.0 and worth > self.best:
             self.best = worth
         self.parts += points * _is_in_part(chances.wall, row)
-        self.lacking += points * _lacking(chances.wall, row)
+        self.lacking += points * lacking(chances.wall, row) / len(row)
 
 
 class Foreign:
@@ -156,7 +157,7 @@ def _hands(chances: Chances) -> tuple[Own, Foreign]:
     for card in facts.unseen:
         row, points = facts.rows[card], facts.held_elsewhere * facts.points[card]
         kinds = chances.kinds(row)
-        if row in then.wall:
+        if then.wall.find(row) >= 0:
             foreign.now += points
         foreign.next += points * chances.rivals(row, kinds)
         if then.new_compositions:
@@ -172,12 +173,4 @@ def progress_of(facts: Facts, then: Prospect) -> float:
 
 
 def _is_in_part(wall: bytes, row: bytes) -> float:
-    return 1.0 if row[1:] in wall or row[:-1] in wall else 0.0
-
-
-def _lacking(wall: bytes, row: bytes) -> float:
-    lacking = 0
-    for motif in row:
-        if motif not in wall:
-            lacking += 1
-    return lacking / len(row)
+    return 1.0 if wall.find(row[1:]) >= 0 or wall.find(row[:-1]) >= 0 else 0.0

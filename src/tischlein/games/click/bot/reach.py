@@ -16,9 +16,14 @@ def kinds_that_finish(wall: bytes, row: bytes, discard: bytes) -> int:
 
     Not a new market, since nobody knows what it brings.
     """
-    if row in wall:
+    if wall.find(row) >= 0:
         return DONE
+    missing = lacking(wall, row)
+    if missing > 1:  # more than one action can bring
+        return 0
     steps, mask = steps_to(row), 0
+    if missing:
+        return _back(wall, discard, steps)
     if steps.any_step.search(wall) is None:
         return 0
     if steps.any_local.search(wall) is not None:
@@ -30,13 +35,27 @@ def kinds_that_finish(wall: bytes, row: bytes, discard: bytes) -> int:
             mask |= 1 << REMOVE
         if steps.by_swapping_inside.search(wall) is not None:
             mask |= 1 << SWAP
-    for part, motif in steps.parts:
-        if motif in discard and part in wall:
-            mask |= 1 << BACK
-            break
+    mask |= _back(wall, discard, steps)
     if not mask & 1 << SWAP:
         mask |= _swap(wall, len(row), steps)
     return mask
+
+
+def lacking(wall: bytes, row: bytes) -> int:
+    """How many cards of the row have a motif that lies nowhere on the wall."""
+    count = 0
+    for motif in row:
+        if motif not in wall:
+            count += 1
+    return count
+
+
+def _back(wall: bytes, discard: bytes, steps: Steps) -> int:
+    """The bit of taking a card back, if only one card is missing and the discard pile has it."""
+    for part, motif in steps.parts:
+        if motif in discard and wall.find(part) >= 0:
+            return 1 << BACK
+    return 0
 
 
 def _swap(wall: bytes, size: int, steps: Steps) -> int:

@@ -95,10 +95,10 @@ class Search:
     def _leaves_photo(self, then: Prospect) -> bool:
         """Whether a photo was left on the wall that could have been made; another plan makes it."""
         for card in then.compositions:
-            if self.facts.rows[card] in then.wall:
+            if then.wall.find(self.facts.rows[card]) >= 0:
                 return True
         left = [card for card in then.open if card != TAKEN]
-        return len(left) > 1 and any(self.facts.rows[card] in then.wall for card in left)
+        return len(left) > 1 and any(then.wall.find(self.facts.rows[card]) >= 0 for card in left)
 
     # What brings unknown cards
 

@@ -9,7 +9,7 @@ from tischlein.games.click.bot.facts import Facts
 from tischlein.games.click.bot.features import FIRST_ACTION, measured
 from tischlein.games.click.bot.patterns import steps_to
 from tischlein.games.click.bot.prospect import Prospect
-from tischlein.games.click.bot.reach import kinds_that_finish
+from tischlein.games.click.bot.reach import kinds_that_finish, lacking
 from tischlein.games.click.data import TAKEN
 
 WON: Final = 60.0
@@ -70,7 +70,7 @@ class Rough:
                 total -= OPEN * min(near, NEXT)
                 finishable = max(finishable, facts.points[card] * near)
         for row, cost in self.foreign:
-            if row in wall:
+            if wall.find(row) >= 0:
                 total -= cost
         if hand:
             then.bonus = finishable
@@ -89,18 +89,14 @@ MOTIFS: Final = 0.1
 
 def _nearness(wall: bytes, row: bytes, discard: bytes, hand: bytes) -> float:
     """From 0 to 1: how near the wall is to showing the row; 1 also if an action card of the hand will do."""
-    if row in wall:
+    if wall.find(row) >= 0:
         return 1.0
-    steps = steps_to(row)
-    if steps.any_step.search(wall) is None:
-        lacking = 0
-        for motif in row:
-            if motif not in wall:
-                lacking += 1
-        return MOTIFS * (1.0 - lacking / len(row))
+    missing, steps = lacking(wall, row), steps_to(row)
+    if missing > 1 or steps.any_step.search(wall) is None:
+        return MOTIFS * (1.0 - missing / len(row))
     if hand:
         kinds = kinds_that_finish(wall, row, discard)
         for kind in hand:
             if kinds >> kind & 1:
                 return 1.0
-    return NEXT if steps.any_local.search(wall) is not None else PART
+    return NEXT if not missing and steps.any_local.search(wall) is not None else PART
