@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import comb
 from typing import Final, NamedTuple
 
 from tischlein.core.game import Options
 from tischlein.core.rng import MASK, below, shuffle
 from tischlein.core.states import Parts, left_over
 from tischlein.core.types import SPECTATOR, Millis, Move, Seat
-from tischlein.games.click.data import COVERED, NO_CARD, RICKSHAW, RICKSHAWS, TAKEN, UNCOVERED
+from tischlein.games.click.data import COMPOSITION_HAND, COVERED, NO_CARD, RICKSHAW, RICKSHAWS, TAKEN, UNCOVERED
 from tischlein.games.click.dealing import new_table, rickshaw_ranges
 from tischlein.games.click.legal import photos
 from tischlein.games.click.moves import PASS
@@ -198,11 +199,11 @@ def with_rickshaws(cards: list[int], rickshaws: int, rng: int, *, is_stacked: bo
 
 
 def _guess_hands(state: State, view: View, rng: int) -> int:
-    actions = left_over(state.table.actions, view.actions + view.action_discard)
+    unseen = left_over(state.table.actions, view.actions + view.action_discard)
+    state.action_deck, rng = _guess_action_deck(view, unseen, rng)
+    actions = left_over(bytes(unseen), state.action_deck)
     rng = shuffle(rng, actions)
-    state.action_deck = bytes(_taken_from(actions, view.shuffled, view.action_deck_size))
-    compositions = unseen_compositions(view, state.table)
-    rng = shuffle(rng, compositions)
+    compositions, rng = _guess_compositions(view, state.table, rng)
     for seat in range(view.seats):
         if seat == view.seat:
             state.actions[seat], state.compositions[seat], state.gone[seat] = view.actions, view.compositions, view.gone
@@ -215,16 +216,35 @@ def _guess_hands(state: State, view: View, rng: int) -> int:
     return rng
 
 
-def _taken_from(cards: list[int], allowed: bytes, count: int) -> list[int]:
-    """Removes and returns the first `count` cards that can be found among the allowed ones."""
-    left = list(allowed)
-    taken: list[int] = []
-    for card in cards[:]:
-        if len(taken) < count and card in left:
-            left.remove(card)
-            cards.remove(card)
-            taken.append(card)
-    return taken
+def _guess_action_deck(view: View, unseen: list[int], rng: int) -> tuple[bytes, int]:
+    """Some of the cards that were shuffled, as far as they are unseen; what else is unseen can only be in hands."""
+    shuffled = view.shuffled
+    cards = [card for card in sorted(set(unseen)) for _ in range(min(unseen.count(card), shuffled.count(card)))]
+    rng = shuffle(rng, cards)
+    return bytes(cards[: view.action_deck_size]), rng
+
+
+def _guess_compositions(view: View, table: Table, rng: int) -> tuple[list[int], int]:
+    """The unseen compositions in the order in which they are dealt to hands, and the next random number.
+
+    The first hands were dealt before the open compositions were found among the plain ones that were left (CL-1.6):
+    the fewer were left, the likelier were those that lie there. So first hands are accepted by that chance. Once a
+    composition was drawn nobody knows which cards are of the first deal, and all orders count alike.
+    """
+    cards = unseen_compositions(view, table)
+    rng = shuffle(rng, cards)
+    in_hands = sum(view.composition_sizes) - len(view.compositions)
+    first_deck = len(table.rows) - len(view.open) - COMPOSITION_HAND * view.seats - table.removed_size
+    if view.composition_deck_size < first_deck:
+        return cards, rng
+    plain, opened = len(set(table.plain) - set(view.compositions)), len(view.open)
+    fewest = max(opened, plain - in_hands)
+    while True:
+        left = plain - len(set(table.plain).intersection(cards[:in_hands]))
+        number, rng = below(rng, comb(left, opened))
+        if number < comb(fewest, opened):
+            return cards, rng
+        rng = shuffle(rng, cards)
 
 
 def _deal(cards: list[int], count: int) -> bytes:
