@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tischlein.bots.roster import level_names, seat_bot
+from tischlein.bots.seating import seated
 from tischlein.bots.values import find_values
 from tischlein.core.planning import Plan
 from tischlein.core.types import Seat, seats_in
@@ -62,6 +64,16 @@ def test_every_decision_has_plans_that_are_legal_and_sorted(seats: int, options:
 def test_nothing_hidden_changes_a_plan(seats: int, options: dict[str, str]) -> None:
     for number, (state, seat) in enumerate(decisions(seats, options, 0.008)):
         assert planned(permuted(state, seat, number), seat) == planned(state, seat)
+
+
+@pytest.mark.parametrize("level", sorted({*level_names()} - {"random"}))
+def test_nothing_hidden_changes_what_a_level_plays(level: str) -> None:
+    """The random bot is given no view at all."""
+    for number, (state, seat) in enumerate(decisions(3, {}, 0.003)):
+        legal = GAME.legal(state, seat)
+        worlds = (state, permuted(state, seat, number))
+        first, second = [seated(GAME, seat_bot(level, "click", number))(world, seat, legal) for world in worlds]
+        assert first == second
 
 
 def test_it_calls_and_marks_the_best_photo() -> None:
