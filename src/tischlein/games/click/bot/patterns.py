@@ -55,7 +55,7 @@ def steps_to(row: bytes) -> Steps:
         by_two,
         by_removing,
         by_swapping,
-        tuple((_pattern([shape]), motif) for shape, motif in gaps),
+        tuple((_every_place(shape), motif) for shape, motif in gaps),
         tuple(parts),
         _pattern(near),
         _pattern(near + [shape for shape, _ in gaps] + [tuple(part) for part, _ in parts]),
@@ -113,6 +113,33 @@ def _before_swap_inside(row: bytes) -> list[Shape]:
 
 
 def _pattern(shapes: list[Shape]) -> re.Pattern[bytes]:
-    """Matches any of the shapes, at every place where one begins; never, if there are none."""
-    told = dict.fromkeys(b"".join(_CLASSES.get(card) or re.escape(bytes((card,))) for card in s) for s in shapes)
-    return re.compile(b"(?=" + b"|".join(told) + b")" if told else b"(?!)")
+    """Matches any of the shapes; never, if there are none."""
+    told = dict.fromkeys(_told(shape) for shape in _least(shapes))
+    return re.compile(b"|".join(told) if told else b"(?!)")
+
+
+def _every_place(shape: Shape) -> re.Pattern[bytes]:
+    """Matches at every place where the shape begins, also where two of them overlap."""
+    return re.compile(b"(?=" + _told(shape) + b")")
+
+
+def _told(shape: Shape) -> bytes:
+    return b"".join(_CLASSES.get(card) or re.escape(bytes((card,))) for card in shape)
+
+
+def _least(shapes: list[Shape]) -> list[Shape]:
+    """Without shapes that contain another one: where they are, it is too. Most searches find nothing, and cost less."""
+    distinct = list(dict.fromkeys(shapes))
+    return [shape for shape in distinct if not any(_contains(shape, other) for other in distinct if other != shape)]
+
+
+def _contains(shape: Shape, part: Shape) -> bool:
+    """Whether every stretch of wall with this shape has the part in it."""
+    return any(
+        all(_is_within(card, wanted) for card, wanted in zip(shape[start:], part, strict=False))
+        for start in range(len(shape) - len(part) + 1)
+    )
+
+
+def _is_within(card: int, wanted: int) -> bool:
+    return wanted in (ANY, card) or (wanted == LOOSE and card not in (ANY, TOWER))
