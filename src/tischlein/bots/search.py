@@ -3,6 +3,9 @@
 All plans of a round are tried on the same worlds, so that luck is the same for all of them. A world is a state that the
 seat cannot tell from the true one. In it every seat, rivals included, sees its own view only and plays the best plan
 of its planner; a playout ends at the planner's horizon, where the position is rated.
+
+A few worlds say little: luck scatters more than close plans differ. So what the planner expects of a plan counts like
+some playouts of it that went just so.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from typing import Any, Final
 from tischlein.bots.budget import Budget
 from tischlein.bots.thinking import Thinking
 from tischlein.core.planning import Plan, dot
-from tischlein.core.registry import find_game, live_part
+from tischlein.core.registry import find_game, has_race, live_part
 from tischlein.core.rng import derive
 from tischlein.core.types import Move, Seat, seats_in
 
@@ -26,6 +29,7 @@ class Search:
     def __init__(self, thinking: Thinking, view: Any, seed: int) -> None:
         self._game = find_game(thinking.game)
         self._live = live_part(thinking.game)
+        self._has_race = has_race(thinking.game)
         self._planner = thinking.planner
         self._values = thinking.values(view)
         self._view = view
@@ -33,11 +37,14 @@ class Search:
         self._horizon = thinking.planner.horizon(view)
         self._seed = seed
 
-    def best(self, plans: Sequence[Plan], playouts: int, budget: Budget) -> Plan:
-        """Sequential halving. Plans come best first; a hurried search trusts that order."""
+    def best(self, plans: Sequence[Plan], playouts: int, budget: Budget, *, trust: float = 0.0) -> Plan:
+        """Sequential halving. Plans come best first; a hurried search trusts that order.
+
+        The planner's rating counts as much as `trust` playouts.
+        """
         left = list(plans)
         rounds = max(1, (len(left) - 1).bit_length())
-        totals = [0.0] * len(left)
+        totals = [trust * plan.value for plan in left]
         order = list(range(len(left)))
         tried = 0
         for _ in range(rounds):
@@ -65,16 +72,17 @@ class Search:
         return gained
 
     def _play_out(self, state: Any, plan: Plan, dice: Random) -> float:
-        game, seat = self._game, self._seat
-        for move in plan.moves:
-            if move not in game.legal(state, seat):
-                break
-            game.apply(state, seat, move, 0)
+        game = self._game
+        self._follow(state, self._seat, plan.moves)
         while (mask := game.to_act(state)) and game.length(state) < self._horizon:
+            if not self._has_race and mask & (mask - 1) == 0:
+                alone = mask.bit_length() - 1
+                self._follow(state, alone, self._plan(state, alone))
+                continue
             calls: list[tuple[Seat, Move]] = []
             others: list[tuple[Seat, Move]] = []
             for each in seats_in(mask):
-                move = self._choice(state, each)
+                move = self._plan(state, each)[0]
                 (calls if self._live.is_call(move) else others).append((each, move))
             if calls:
                 game.apply(state, *calls[dice.randrange(len(calls))], 0)
@@ -83,13 +91,20 @@ class Search:
                 game.apply(state, *next(each for each in others if awaited >> each[0] & 1), 0)
         return self._worth(state)
 
-    def _choice(self, state: Any, seat: Seat) -> Move:
+    def _follow(self, state: Any, seat: Seat, moves: Sequence[Move]) -> None:
+        """Makes the moves of a plan as long as they are legal."""
+        for move in moves:
+            if move not in self._game.legal(state, seat):
+                return
+            self._game.apply(state, seat, move, 0)
+
+    def _plan(self, state: Any, seat: Seat) -> Sequence[Move]:
         legal = self._game.legal(state, seat)
         if len(legal) == 1:
             if not self._live.is_call(legal[0]):
-                return legal[0]
+                return legal
             legal = [self._live.SILENCE, *legal]
-        return self._planner.plans(self._game.view(state, seat), legal, self._values, NARROW)[0].moves[0]
+        return self._planner.plans(self._game.view(state, seat), legal, self._values, NARROW)[0].moves
 
     def _worth(self, state: Any) -> float:
         """The margin at the end of a match, or what the planner expects it to be."""

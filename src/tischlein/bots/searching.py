@@ -31,7 +31,7 @@ class SearchingBot:
             return best.moves[0]
         self._decisions += 1
         search = Search(self._thinking, view, derive(self._seed, self._decisions))
-        return search.best(close, effort.playouts, self._budget).moves[0]
+        return search.best(close, effort.playouts, self._budget, trust=effort.trust).moves[0]
 
     def _is_about_call(self, plan: Plan) -> bool:
         """Whether to call is not a matter of playouts: a call is right or wrong, and the others do not wait."""

@@ -46,6 +46,8 @@ class Effort(NamedTuple):
     """Playouts of one decision, shared out among the candidates; 0: the planner's favourite is played at once."""
     reach: float = 0.0
     """Plans that are worse than the best one by more points than this are not played out."""
+    trust: float = 0.0
+    """The planner's rating counts as much as so many playouts."""
 
 
 class Carelessness(NamedTuple):
