@@ -20,7 +20,7 @@ from tischlein.lab.training import decisions, evolve, fit, run, spreads, trial
 from tischlein.lab.training.course import Course
 from tischlein.lab.training.folder import Folder
 from tischlein.lab.training.selfplay import margin, win_share
-from tischlein.lab.training.sums import Sums, solved
+from tischlein.lab.training.sums import Chains, Sums, agreed, solved
 from tischlein.lab.training.weights import weights_file
 
 OPTIONS = complete_options(GAME.info, 2, {})
@@ -64,6 +64,36 @@ def test_sums_of_pieces_are_those_of_the_whole() -> None:
         (first if index < 4 else second).add(numbers, result)
     first.join(second.count, second.products, second.results)
     assert (first.count, first.products, first.results) == (whole.count, whole.products, whole.results)
+
+
+def lives(count: int, trace: float) -> Chains:
+    """Matches of two steps from either of two doors into the same room, where chance decides between 0 and 12."""
+    dice, chains = random.Random(4), Chains(4)
+    for match in range(count):
+        door = [1.0, 0.0] if match % 2 else [0.0, 2.0]
+        chains.add([[*door, 0.0, 0.0], [0.0, 0.0, 1.0, 0.0]], 12.0 * (dice.random() < 0.5), trace)
+    return chains
+
+
+def test_without_forgetting_chains_are_a_plain_regression() -> None:
+    chains, sums = Chains(3), Sums(3)
+    dice = random.Random(8)
+    for _ in range(50):
+        positions = [[1.0, dice.gauss(0, 1), dice.gauss(0, 9)] for _ in range(4)]
+        result = dice.gauss(0, 5)
+        chains.add(positions, result, 1.0)
+        for numbers in positions:
+            sums.add(numbers, result)
+    assert agreed(chains, 1e-3) == pytest.approx(solved(sums, [0.0] * 3, 1e-3))
+
+
+def test_positions_that_lead_to_the_same_are_rated_alike() -> None:
+    """A plain regression takes the luck behind each door for the worth of the door."""
+    first, second, room, never = agreed(lives(20, 0.0), 1e-9)
+    assert first == pytest.approx(room) == pytest.approx(2 * second)
+    assert never == 0.0
+    lucky, unlucky, _, _ = agreed(lives(20, 1.0), 1e-9)
+    assert abs(lucky - 2 * unlucky) > 1
 
 
 # -- The folder
@@ -111,12 +141,12 @@ def test_a_folder_of_another_run_is_refused(tmp_path: Path) -> None:
 
 def test_samples_depend_on_the_seed_alone() -> None:
     whole = fit.samples(COURSE, 1, None, 0, 2)
-    joined = Sums(SIZE)
+    joined = Chains(SIZE)
     for first in (0, 1):
-        piece = fit.samples(COURSE, 1, None, first, 1)
-        joined.join(piece["count"], piece["products"], piece["results"])
+        joined.join(fit._chains(fit.samples(COURSE, 1, None, first, 1)))
     assert joined.count == whole["count"] > 40
     assert joined.results == pytest.approx(whole["results"])
+    assert joined.squares == pytest.approx(whole["squares"])
     assert fit.samples(COURSE, 2, None, 0, 2)["results"] != whole["results"]
 
 

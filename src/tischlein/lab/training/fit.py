@@ -1,4 +1,4 @@
-"""Method `fit`: play with the last weights, then fit the final margin to what was seen after each turn."""
+"""Method `fit`: play with the last weights, then fit what was seen after each turn to what followed, and the margin."""
 
 from __future__ import annotations
 
@@ -11,57 +11,65 @@ from tischlein.core.types import Seat
 from tischlein.lab.training.course import Course, Report
 from tischlein.lab.training.folder import Folder
 from tischlein.lab.training.selfplay import learners, margin, played
-from tischlein.lab.training.sums import Sums, solved
+from tischlein.lab.training.sums import Chains, agreed
 
 CHUNK: Final = 20
 FIRST: Final = 4
 """Times as many matches to begin with: those of the yardstick take little time."""
-OWN_PLAY: Final = 2
-"""How much more a match of learnt weights counts than one of the yardstick."""
-STIFFNESS: Final = 1e-3
+TRACE: Final = 0.6
+"""How far the result reaches back, turn by turn; chosen on matches that were held out (docs/training.md)."""
+STIFFNESS: Final = 1e-4
 """How much the weights are drawn to 0."""
 
 
 def candidate(
     course: Course, folder: Folder, number: int, values: Values | None, workers: int, report: Report
 ) -> list[float]:
-    """From the matches of this round and of all before: weights from a few matches follow chance, and play badly."""
-    total = Sums(len(course.planner.FEATURES))
-    for earlier in range(1, number):
-        _join(total, folder.read(f"sums-{earlier}"))
-    fresh = Sums(total.size)
+    """From the matches of all rounds, but those of the yardstick only as long as there are no others."""
     job = partial(samples, course, number, values)
     name, matches = f"fit-{number}", course.matches * (FIRST if values is None else 1)
+    fresh = Chains(len(course.planner.FEATURES))
     for piece in folder.pieces(name, job, matches, CHUNK, workers, report):
-        for _ in range(1 if values is None else OWN_PLAY):
-            _join(fresh, piece)
-    folder.keep(f"sums-{number}", _as_piece(fresh))
+        fresh.join(_chains(piece))
+    folder.keep(f"sums-{number}", _as_piece(fresh, is_own=values is not None))
     folder.forget_pieces(name, matches, CHUNK)
-    _join(total, _as_piece(fresh))
-    return solved(total, [0.0] * total.size, STIFFNESS)
+    for earlier in range(1, number):
+        piece = folder.read(f"sums-{earlier}")
+        if piece["is_own"] or values is None:
+            fresh.join(_chains(piece))
+    return agreed(fresh, STIFFNESS)
 
 
-def _join(sums: Sums, piece: dict[str, Any]) -> None:
-    sums.join(piece["count"], piece["products"], piece["results"])
+def _chains(piece: dict[str, Any]) -> Chains:
+    found = Chains(len(piece["results"]))
+    found.count, found.products = piece["count"], piece["products"]
+    found.results, found.squares = piece["results"], piece["squares"]
+    return found
 
 
-def _as_piece(sums: Sums) -> dict[str, Any]:
-    return {"count": sums.count, "products": sums.products, "results": sums.results}
+def _as_piece(chains: Chains, *, is_own: bool) -> dict[str, Any]:
+    return {
+        "is_own": is_own,
+        "count": chains.count,
+        "products": chains.products,
+        "results": chains.results,
+        "squares": chains.squares,
+    }
 
 
 def samples(course: Course, number: int, values: Values | None, first: int, count: int) -> dict[str, Any]:
     """The sums of some matches; runs in a worker process."""
     rules, planner = course.rules, course.planner
-    sums = Sums(len(planner.FEATURES))
+    chains = Chains(len(planner.FEATURES))
     for match in range(first, first + count):
         seed = derive(course.seed, number, match)
-        seen: list[tuple[Seat, list[float]]] = []
+        seen: list[list[list[float]]] = [[] for _ in range(course.seats)]
 
-        def after_turn(state: Any, seat: Seat, seen: list[tuple[Seat, list[float]]] = seen) -> None:
-            seen.append((seat, planner.features(rules.view(state, seat))))
+        def after_turn(state: Any, seat: Seat, seen: list[list[list[float]]] = seen) -> None:
+            seen[seat].append(planner.features(rules.view(state, seat)))
 
         state = rules.setup(course.options, course.seats, derive(seed, 0))
         result = played(course, learners(course, values, seed), state, after_turn)
-        for seat, numbers in seen:
-            sums.add(numbers, float(margin(result, seat)))
-    return _as_piece(sums)
+        for seat, positions in enumerate(seen):
+            chains.add(positions, float(margin(result, seat)), TRACE)
+    return _as_piece(chains, is_own=values is not None)

@@ -15,8 +15,8 @@ from tischlein.lab.training.folder import Folder
 from tischlein.lab.training.selfplay import win_share
 
 YARDSTICK: Final = "classic"
-GAIN: Final = 1.1
-"""The improvement that is looked for: so many times the share of equal bots, 55 % at two seats."""
+GAIN: Final = 0.05
+"""The improvement that is looked for: five wins in a hundred more than equal bots would have."""
 FIXED: Final = 4
 """The rate against the yardstick is measured by this part of the most matches of a test."""
 
@@ -82,7 +82,7 @@ def shares_of(course: Course, bots: tuple[str, ...], before: int, first: int, co
 
 
 def test_of_gain(seats: int) -> SequentialTest:
-    return SequentialTest(1.0 / seats, GAIN / seats)
+    return SequentialTest(1.0 / seats, 1.0 / seats + GAIN)
 
 
 def is_better(trial: Trial) -> bool:
