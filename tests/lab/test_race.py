@@ -11,7 +11,7 @@ from tischlein.bots.reaction import LAB_PACE
 from tischlein.core.options import complete_options
 from tischlein.core.registry import find_game, game_ids, has_race, live_part
 from tischlein.core.rng import derive
-from tischlein.lab.arena import _Race, play_match
+from tischlein.lab.arena import Race, play_match
 
 RACES = [game_id for game_id in game_ids() if has_race(game_id)]
 
@@ -44,7 +44,7 @@ def test_the_same_seed_is_the_same_match(game_id: str, bots: tuple[str, ...]) ->
 def test_nobody_has_to_say_that_there_is_no_call(game_id: str) -> None:
     game, live = Listening(find_game(game_id)), live_part(game_id)
     state = game.setup(complete_options(game.info, 3, {}), 3, 1)
-    _Race(game, live, ["x"] * 3, [_last_but_no_call(game_id)] * 3, 1).play(state)
+    Race(game, live, ["x"] * 3, [_last_but_no_call(game_id)] * 3, 1).play(state)
     assert game.result(state) is not None
     assert not any(text == "pass" for _, text in game.applied)
 
@@ -63,7 +63,7 @@ def test_who_never_calls_is_not_made_to_by_somebody_who_does(game_id: str) -> No
     def calls(state: Any, seat: int, legal: list[int]) -> int:
         return next((move for move in legal if live.is_call(move)), 0) or silent(state, seat, legal)
 
-    _Race(game, live, ["x"] * 2, [silent, calls], 1).play(state)
+    Race(game, live, ["x"] * 2, [silent, calls], 1).play(state)
     callers = {seat for seat, text in game.applied if live.is_call(game.parse(text))}
     assert callers == {1}
 
@@ -76,7 +76,7 @@ def test_the_faster_pace_calls_first_more_often(game_id: str) -> None:
     for number in range(200):
         game = Listening(find_game(game_id))
         state = game.setup(complete_options(game.info, 2, {}), 2, number)
-        race = _Race(game, live, ["greedy", "random"], [_call_or_stop(game_id)] * 2, derive(3, number))
+        race = Race(game, live, ["greedy", "random"], [_call_or_stop(game_id)] * 2, derive(3, number))
         with pytest.raises(StopIteration):
             race.play(state)
         first[game.applied[0][0]] += 1

@@ -10,16 +10,17 @@ from typing import Any
 
 import pytest
 
-from tischlein.bots.values import read_weights
+from tischlein.bots.values import find_values, read_weights
 from tischlein.core.errors import BadInput
 from tischlein.core.game import Result
 from tischlein.core.options import complete_options
 from tischlein.core.planning import Values
+from tischlein.core.registry import find_game
 from tischlein.games.monsterrolle import GAME
-from tischlein.lab.training import decisions, evolve, fit, run, spreads, trial
+from tischlein.lab.training import decisions, evolve, fit, run, selfplay, spreads, trial
 from tischlein.lab.training.course import Course
 from tischlein.lab.training.folder import Folder
-from tischlein.lab.training.selfplay import margin, win_share
+from tischlein.lab.training.selfplay import learners, margin, played, win_share
 from tischlein.lab.training.sums import Chains, Sums, agreed, solved
 from tischlein.lab.training.weights import weights_file
 
@@ -148,6 +149,47 @@ def test_samples_depend_on_the_seed_alone() -> None:
     assert joined.results == pytest.approx(whole["results"])
     assert joined.squares == pytest.approx(whole["squares"])
     assert fit.samples(COURSE, 2, None, 0, 2)["results"] != whole["results"]
+
+
+def test_in_a_race_a_turn_is_seen_by_the_seat_whose_turn_it_was() -> None:
+    course = race_course()
+    state = course.rules.setup(course.options, course.seats, 5)
+    seen = []
+
+    def after_turn(now: Any, seat: int) -> None:
+        seen.append(now.turn)
+        assert now.active == (seat + 1) % course.seats
+
+    played(course, learners(course, None, 5), state, after_turn, 5)
+    assert seen == list(range(2, state.turn + 1))
+
+
+def test_learners_try_out_plans_but_never_wrong_calls(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = race_course()
+    values = find_values("click", 2, course.options)
+    walls = []
+    for share in (0.0, 1.0):
+        monkeypatch.setattr(selfplay, "TRIED", share)
+        state = course.rules.setup(course.options, course.seats, 5)
+        seen: list[bytes] = []
+
+        def after_turn(now: Any, _seat: int, seen: list[bytes] = seen) -> None:
+            assert now.misses == (0, 0)
+            seen.append(now.wall)
+
+        played(course, learners(course, values, 5), state, after_turn, 5)
+        walls.append(seen)
+    assert walls[0] != walls[1]
+
+
+def race_course() -> Course:
+    game = find_game("click")
+    return Course("click", 2, complete_options(game.info, 2, {}), {}, "fit", 1, 20, 40, 7)
+
+
+def test_plans_of_a_race_are_not_compared_on_worlds() -> None:
+    with pytest.raises(BadInput):
+        race_course()._replace(method="decisions").check()
 
 
 def test_a_result_is_the_margin_to_the_best_rival() -> None:

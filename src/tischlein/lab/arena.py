@@ -43,7 +43,7 @@ def play_match(
     watch = measure.watch(state) if measure is not None else None
     apply = game.apply if watch is None else _watched(game, watch)
     if is_registered and has_race(game.info.id):
-        race = _Race(game, live_part(game.info.id), [LAB_PACE] * len(names), choosers, derive(seed, 2))
+        race = Race(game, live_part(game.info.id), [LAB_PACE] * len(names), choosers, derive(seed, 2))
         decisions = race.play(state, apply)
     else:
         decisions = _play_in_turn(game, choosers, state, apply)
@@ -78,7 +78,7 @@ def _play_in_turn(game: Game[Any, Any], choosers: list[Chooser], state: Any, app
     return decisions
 
 
-class _Race:
+class Race:
     """A simulated race: all awaited seats are asked in the same position, and the earliest sampled call wins.
 
     Without a call the seat that the others wait for goes on, so no move is needed that says "no call".

@@ -58,5 +58,5 @@ class Course(NamedTuple):
         if self.method not in METHODS:
             raise BadInput(text("error-train-method", method=self.method, known=", ".join(METHODS)))
         planner = self.planner
-        if planner.FEATURES and self.method != "evolve" and has_race(self.game):
+        if planner.FEATURES and self.method == "decisions" and has_race(self.game):
             raise BadInput(text("error-train-race", game=self.game, method=self.method))

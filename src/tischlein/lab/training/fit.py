@@ -69,7 +69,7 @@ def samples(course: Course, number: int, values: Values | None, first: int, coun
             seen[seat].append(planner.features(rules.view(state, seat)))
 
         state = rules.setup(course.options, course.seats, derive(seed, 0))
-        result = played(course, learners(course, values, seed), state, after_turn)
+        result = played(course, learners(course, values, seed), state, after_turn, derive(seed, 3))
         for seat, positions in enumerate(seen):
             chains.add(positions, float(margin(result, seat)), TRACE)
     return _as_piece(chains, is_own=values is not None)

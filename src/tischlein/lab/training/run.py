@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 from tischlein.core.errors import BadInput
 from tischlein.core.planning import Values
-from tischlein.core.registry import has_race
 from tischlein.core.words import text
 from tischlein.lab.sprt import SequentialTest
 from tischlein.lab.training import decisions, evolve, fit, spreads, trial
@@ -56,8 +55,8 @@ class Training:
             if ended.is_accepted:
                 accepted = self._values(ended.weights)
                 yardstick = ended.yardstick
-        if accepted is None or has_race(self.course.game):
-            return accepted
+        if accepted is None:
+            return None
         found = spreads.fitted(self.course, self.folder, accepted, SPREAD_MATCHES, self.workers, self.report)
         return Values(accepted.weights, *found)
 

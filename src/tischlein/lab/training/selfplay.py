@@ -7,12 +7,15 @@ from random import Random
 from typing import Any, Final
 
 from tischlein.bots.planned import WIDTH
+from tischlein.bots.reaction import LAB_PACE
 from tischlein.bots.roster import seat_bot
 from tischlein.bots.seating import Chooser, seated
 from tischlein.core.game import Result
-from tischlein.core.planning import Values
+from tischlein.core.planning import Plan, Values
+from tischlein.core.registry import has_race, levels_part, live_part
 from tischlein.core.rng import derive
-from tischlein.core.types import Move, Seat
+from tischlein.core.types import Millis, Move, Seat
+from tischlein.lab.arena import Race
 from tischlein.lab.training.course import Course
 
 TRIED: Final = 0.15
@@ -43,13 +46,33 @@ def learners(course: Course, values: Values | None, seed: int) -> list[Chooser]:
     def choose(state: Any, seat: Seat, legal: Sequence[Move]) -> Move:
         tries = dice.random() < TRIED
         plans = planner.plans(rules.view(state, seat), legal, values, ALTERNATIVES if tries else WIDTH)
-        return plans[dice.randrange(min(ALTERNATIVES, len(plans))) if tries else 0].moves[0]
+        worth_trying = _worth_trying(course.game, plans, legal)[:ALTERNATIVES] if tries else plans[:1]
+        return worth_trying[dice.randrange(len(worth_trying))].moves[0]
 
     return [choose] * course.seats
 
 
-def played(course: Course, choosers: Sequence[Chooser], state: Any, after_turn: AfterTurn) -> Result:
-    """Plays a match to its end. A turn is over when the match gets longer or another seat is to act."""
+def _worth_trying(game: str, plans: list[Plan], legal: Sequence[Move]) -> list[Plan]:
+    """Whether to call is not a matter of taste: a call is right or wrong, and nothing is learnt from wrong ones."""
+    is_call, levels = live_part(game).is_call, levels_part(game)
+    if is_call(plans[0].moves[0]) or (levels is not None and levels.is_decided(legal)):
+        return plans[:1]
+    return [plan for plan in plans if not is_call(plan.moves[0])]
+
+
+def played(course: Course, choosers: Sequence[Chooser], state: Any, after_turn: AfterTurn, seed: int) -> Result:
+    """Plays a match to its end. In a race everybody reacts alike, as the seed has it."""
+    if has_race(course.game):
+        _race(course, choosers, state, after_turn, seed)
+    else:
+        _play_in_turn(course, choosers, state, after_turn)
+    result = course.rules.result(state)
+    assert result is not None
+    return result
+
+
+def _play_in_turn(course: Course, choosers: Sequence[Chooser], state: Any, after_turn: AfterTurn) -> None:
+    """A turn is over when the match gets longer or another seat is to act."""
     rules = course.rules
     last, length = -1, rules.length(state)
     while mask := rules.to_act(state):
@@ -59,6 +82,19 @@ def played(course: Course, choosers: Sequence[Chooser], state: Any, after_turn: 
         last, length = seat, rules.length(state)
         legal = rules.legal(state, seat)
         rules.apply(state, seat, legal[0] if len(legal) == 1 else choosers[seat](state, seat, legal), 0)
-    result = rules.result(state)
-    assert result is not None
-    return result
+
+
+def _race(course: Course, choosers: Sequence[Chooser], state: Any, after_turn: AfterTurn, seed: int) -> None:
+    """A turn is over when the match gets longer; it is that of the seat which is awaited when it begins."""
+    rules, live = course.rules, live_part(course.game)
+    turn_of = live.awaited(state, rules.to_act(state)).bit_length() - 1
+
+    def apply(state: Any, seat: Seat, move: Move, at: Millis) -> None:
+        nonlocal turn_of
+        length = rules.length(state)
+        rules.apply(state, seat, move, at)
+        if rules.length(state) != length:
+            after_turn(state, turn_of)
+            turn_of = live.awaited(state, rules.to_act(state)).bit_length() - 1
+
+    Race(rules, live, [LAB_PACE] * course.seats, list(choosers), seed).play(state, apply)

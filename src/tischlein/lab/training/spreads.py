@@ -55,6 +55,6 @@ def samples(course: Course, values: Values, first: int, count: int) -> list[Any]
             seen.append((seat, dot(values.weights, planner.features(view)), planner.progress(view)))
 
         state = rules.setup(course.options, course.seats, derive(seed, 0))
-        result = played(course, learners(course, values, seed), state, after_turn)
+        result = played(course, learners(course, values, seed), state, after_turn, derive(seed, 3))
         found += [(value, progress, win_share(result, seat)) for seat, value, progress in seen[match % 7 :: 7]]
     return found
