@@ -13,7 +13,7 @@ from tischlein.core.registry import find_game
 from tischlein.games.monsterrolle import GAME
 from tischlein.lab import chunks
 from tischlein.lab.arena import play_match
-from tischlein.lab.simulate import WHOLE_WIN, Plan, Tally, quantile, report, run_chunk, simulate, wilson
+from tischlein.lab.simulate import WHOLE_WIN, Plan, Tally, distribution, quantile, report, run_chunk, simulate, wilson
 
 DEMANDED = {
     "game",
@@ -148,6 +148,12 @@ def test_a_reports_figures_fit_together(thirty: dict[str, Any]) -> None:
     assert thirty["decisions"] > 30 * thirty["lengths"]["min"]
 
 
+def test_a_mean_has_an_interval() -> None:
+    found = distribution(Counter({0: 200, 10: 200}))
+    assert (found["mean"], found["mean_within"]) == (5.0, round(1.96 * 5 / 20, 3))
+    assert distribution(Counter())["mean_within"] == 0.0
+
+
 def test_a_run_too_short_to_time_has_no_speed() -> None:
     found = report(plan(), run_chunk(plan(), 0, 1), 0.0, 1)
     assert found["decisions_per_second"] == found["games_per_second"] == 0
@@ -210,4 +216,5 @@ def test_what_a_game_counts_besides_is_summed_up(thirty: dict[str, Any]) -> None
     assert whole.figures["zero_scores"].total() == 15
     assert found["wall_longest"]["max"] >= found["wall_at_photo"]["max"] >= found["wall_at_photo"]["median"] >= 3
     assert 0 <= found["wall_above_30"]["mean"] <= 1
-    assert thirty["figures"] == {}, "Monsterrolle has nothing of the kind"
+    assert thirty["figures"]["tears"]["max"] <= 12, "every game counts its own"
+    assert "photos" not in thirty["figures"]

@@ -188,11 +188,14 @@ def _rate(wins: int, games: int) -> dict[str, float]:
 
 
 def distribution(counts: Counter[int]) -> dict[str, float]:
-    mean = sum(value * count for value, count in counts.items()) / max(1, counts.total())
+    total = max(1, counts.total())
+    mean = sum(value * count for value, count in counts.items()) / total
+    variance = sum((value - mean) ** 2 * count for value, count in counts.items()) / total
     return {
         "min": quantile(counts, 0.0),
         "median": quantile(counts, 0.5),
         "mean": round(mean, 3),
+        "mean_within": round(1.96 * math.sqrt(variance / total), 3),
         "p95": quantile(counts, 0.95),
         "max": quantile(counts, 1.0),
     }

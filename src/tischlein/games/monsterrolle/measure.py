@@ -1,0 +1,61 @@
+"""What simulations of Monsterrolle count (core.measure): how the kinds of cards are used. Figures: docs/balance.md."""
+
+from __future__ import annotations
+
+from tischlein.core.types import Move, Seat
+from tischlein.games.monsterrolle.data import TEAR
+from tischlein.games.monsterrolle.moves import (
+    DISCARD,
+    LAY,
+    LAY_STOP,
+    LAY_TEAR,
+    PLACES,
+    SEAT,
+    TAKE_CARD,
+    card_of,
+    verb_of,
+    where_of,
+)
+from tischlein.games.monsterrolle.rules import best_section
+from tischlein.games.monsterrolle.state import State
+
+
+class _Watch:
+    def __init__(self) -> None:
+        self.counts = dict.fromkeys(
+            ("papers_added", "papers_over_paper", "papers_over_tears", "stops", "tears", "discards", "taken"), 0
+        )
+        self.torn: list[int] = []
+        """What each tear took from the best section."""
+
+    def before(self, state: State, seat: Seat, move: Move) -> None:
+        verb = verb_of(move)
+        if verb == LAY:
+            row, place = state.rows[seat], where_of(move)
+            kind = "added" if place == len(row) else "over_paper" if row[place] < TEAR else "over_tears"
+            self.counts[f"papers_{kind}"] += 1
+        elif verb == LAY_TEAR:
+            self.counts["tears"] += 1
+            victim, place = where_of(move) >> SEAT, where_of(move) % PLACES
+            row = state.rows[victim]
+            torn = row[:place] + bytes((TEAR + card_of(move),)) + row[place + 1 :]
+            self.torn.append(best_section(row) - best_section(torn))
+        elif verb == LAY_STOP:
+            self.counts["stops"] += 1
+        elif verb == DISCARD:
+            self.counts["discards"] += 1
+        elif verb == TAKE_CARD:
+            self.counts["taken"] += 1
+
+    def figures(self, state: State) -> dict[str, list[int]]:
+        seats = state.table.seats
+        return {
+            **{name: [count] for name, count in self.counts.items()},
+            "points_torn": self.torn,
+            "first_scoring": state.points[:seats],
+            "third_scoring": state.points[-seats:],
+        }
+
+
+def watch(_state: State) -> _Watch:
+    return _Watch()
