@@ -11,7 +11,7 @@ from tischlein.games.click.moves import NOTHING
 
 EASY: Final = Carelessness(overlooks=0.8, reach=6.0, width=12)
 MEDIUM: Final = Carelessness(overlooks=0.2, reach=2.0, width=12)
-HARD: Final = Effort(width=24)
+HARD: Final = Effort(width=6)
 
 
 def is_decided(legal: Sequence[Move]) -> bool:
