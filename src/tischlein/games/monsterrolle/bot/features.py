@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tischlein.games.monsterrolle.bot.chances import expected_damage, none_held, scoring_within, scorings_left
-from tischlein.games.monsterrolle.bot.rows import Reach, Row, papers_of, stops_in, tears_in
+from tischlein.games.monsterrolle.bot.rows import Reach, Row, papers_of
 from tischlein.games.monsterrolle.data import (
     FITS,
     HAND_SIZE,
@@ -31,6 +31,9 @@ TIMES: Final = {
 }
 NOW, SOON, NEXT, LATER, COMING, AFTER = range(6)
 
+NEAR: Final = 8
+"""Rivals within so many points of the leading one may still overtake them."""
+
 ALWAYS: Final = (NOW, SOON, NEXT, LATER, AFTER)
 REACTING: Final = (SOON, COMING, AFTER)
 OWN_TURN: Final = (COMING, AFTER)
@@ -41,8 +44,11 @@ BASES: Final[tuple[tuple[str, str, tuple[int, ...]], ...]] = (
     ("own-last", "points of the section at the own open end", OWN_TURN),
     ("own-joined", "points that covering the best tear would add", REACTING),
     ("own-exposure", "points that the best tear held by a rival is expected to take", REACTING),
+    ("own-fragile", "points that the worst tear which nobody has laid yet would take", OWN_TURN),
     ("own-ends", "share of the unseen cards that could be appended", OWN_TURN),
     ("own-joins", "share of the unseen cards that could cover the best tear", OWN_TURN),
+    ("own-guard", "points that the worst tear would take, as above, if a stop card is kept in hand", OWN_TURN),
+    ("reach-one", "points that one paper of the hand would add", OWN_TURN),
     ("reach-two", "points that two papers of the hand would add", OWN_TURN),
     ("hand-papers", "papers kept in hand", OWN_TURN),
     ("hand-stars", "papers with stars kept in hand", OWN_TURN),
@@ -55,7 +61,10 @@ BASES: Final[tuple[tuple[str, str, tuple[int, ...]], ...]] = (
     ("rival-last", "points of the section at the leading rival's open end", REACTING),
     ("rival-joined", "points that covering a tear would add for the leading rival", REACTING),
     ("rival-ends", "share of the unseen cards that the leading rival could append", REACTING),
+    ("rival-fragile", "points that the worst unseen tear would take from the leading rival", OWN_TURN),
+    ("rival-pack", "other rivals near the leading one: each that is level counts 1, 8 points behind 0", REACTING),
     ("tear-best", "points that the best tear in hand would take from the leading rival", OWN_TURN),
+    ("tear-use", "tears in hand that would take two points or more from the leading rival", OWN_TURN),
     ("others-best", "points of the other rivals' best sections, on average", ALWAYS),
     ("others-second", "points of the other rivals' second sections, on average", REACTING),
     ("others-joined", "points that covering a tear would add for the other rivals, on average", REACTING),
@@ -64,9 +73,10 @@ BASES: Final[tuple[tuple[str, str, tuple[int, ...]], ...]] = (
     ("gift-stop", "the top discard is a stop card", OWN_TURN),
     ("gift-star", "the top discard has a star", OWN_TURN),
 )
-OWN: Final = 14
-RIVALS: Final = 23
-"""BASES are in three groups: up to OWN of the own row and hand, up to RIVALS of their rows, then of the discard."""
+ROW: Final = 8
+OWN: Final = 17
+RIVALS: Final = 29
+"""BASES are in groups: up to ROW of the own row, up to OWN of the hand, up to RIVALS of their rows, then gifts."""
 PLAIN: Final = {
     "one": "always 1",
     "lead": "points so far less those of the leading rival",
@@ -105,6 +115,9 @@ class Scene:
         self.unseen_tears = [unseen.count(TEAR + colour) for colour in range(6)]
         known = b"".join(cards for seat, cards in enumerate(view.known) if seat != view.seat)
         self.known_tears = [colour for colour in range(6) if TEAR + colour in known]
+        self.unlaid_tears = [colour for colour in range(6) if self.unseen_tears[colour]]
+        self.threats = sorted({*self.unlaid_tears, *self.known_tears})
+        """The colours of the tears that may still be laid on the own row."""
         hidden = HAND_SIZE * (self.seats - 1) - len(known)
         self.none_held = none_held(len(unseen), hidden, sum(self.unseen_tears))
 
@@ -144,7 +157,7 @@ class Scene:
         """Of the position after a turn: all rows, the own stop cards and hand, the discard pile."""
         own = self.row(rows[self.seat], protected)
         standing = self.standing(rows)
-        bases = self.see_own(own, hand)
+        bases = self.see_row(own) + self.see_hand(own, hand)
         bases += self.see_rivals(rows, standing[0], hand)
         bases += self.see_gift(rows, own, discard)
         return spread(self.plain(standing), bases, self.times)
@@ -174,55 +187,73 @@ class Scene:
             known = max(known, own.damage[colour])
         return expected_damage(own.damage, self.unseen_tears, known, self.none_held)
 
-    def see_own(self, own: Row, hand: bytes) -> list[float]:
-        """Of the own row and hand: the first OWN of BASES."""
-        bases: list[float] = []
-        bases.append(float(own.best))
-        bases.append(float(own.second))
-        bases.append(float(own.last))
-        bases.append(float(own.joined - own.best))
-        bases.append(self.exposure(own))
-        bases.append(self.share(own.end))
-        bases.append(self.share(own.join_wishes) if own.join_wishes >= 0 else 0.0)
-        self._see_hand(bases, own, hand)
-        return bases
+    def see_row(self, own: Row) -> list[float]:
+        """Of the own row: the first ROW of BASES."""
+        return [
+            float(own.best),
+            float(own.second),
+            float(own.last),
+            float(own.joined - own.best),
+            self.exposure(own),
+            float(_worst(own, self.threats)),
+            self.share(own.end),
+            self.share(own.join_wishes) if own.join_wishes >= 0 else 0.0,
+        ]
 
-    def _see_hand(self, bases: list[float], own: Row, hand: bytes) -> None:
+    def see_hand(self, own: Row, hand: bytes) -> list[float]:
+        """Of the own hand: the next of BASES, up to OWN."""
         reach = self.reach(own, papers_of(hand))
-        stars = papers = 0
+        stars = papers = stops = tears = 0
         for card in hand:
             if card < TEAR:
                 papers += 1
                 stars += card >> 6
-        bases.append(float(reach.two - own.best))
-        bases.append(float(papers))
-        bases.append(float(stars))
-        bases.append(float(stops_in(hand)))
-        bases.append(float(tears_in(hand)))
-        bases.append(float(reach.fitting))
-        bases.append(float(reach.chain))
+            elif card < STOP:
+                tears += 1
+            else:
+                stops += 1
+        return [
+            float(_worst(own, self.threats)) if stops else 0.0,
+            float(reach.one - own.best),
+            float(reach.two - own.best),
+            float(papers),
+            float(stars),
+            float(stops),
+            float(tears),
+            float(reach.fitting),
+            float(reach.chain),
+        ]
 
     def see_rivals(self, rows: list[bytes], lead: int, hand: bytes) -> list[float]:
         """Of the rivals' rows: the next of BASES, up to RIVALS."""
         bases: list[float] = []
         rival = self.row(rows[lead], self.protected[lead])
-        best = 0
+        best = useful = 0
         for card in hand:
             if TEAR <= card < STOP:
-                best = max(best, rival.damage[card - TEAR])
+                damage = rival.damage[card - TEAR]
+                best = max(best, damage)
+                if damage > 1:
+                    useful += 1
         bases.append(float(rival.best))
         bases.append(float(rival.second))
         bases.append(float(rival.last))
         bases.append(float(rival.joined - rival.best))
         bases.append(self.share(rival.end))
-        bases.append(float(best))
+        bases.append(float(_worst(rival, self.unlaid_tears)))
         sums = [0, 0, 0]
+        most = self.totals[lead] + self.left * rival.best
+        pack = 0.0
         for seat in range(self.seats):
             if seat not in (self.seat, lead):
                 other = self.row(rows[seat], self.protected[seat])
+                pack += max(0, NEAR - (most - self.totals[seat] - self.left * other.best)) / NEAR
                 sums[0] += other.best
                 sums[1] += other.second
                 sums[2] += other.joined - other.best
+        bases.append(pack)
+        bases.append(float(best))
+        bases.append(float(useful))
         others = max(1, self.seats - 2)
         for total in sums:
             bases.append(total / others)
@@ -243,6 +274,14 @@ class Scene:
                 row = self.row(rows[follower], self.protected[follower])
                 reach = self.reach(row, discard[-1:]).one - row.best
         return [float(reach), float(tear), float(stop), float(star)]
+
+
+def _worst(row: Row, colours: list[int]) -> int:
+    """What the worst tear of these colours would take."""
+    worst = 0
+    for colour in colours:
+        worst = max(worst, row.damage[colour])
+    return worst
 
 
 TIMES_OF: Final = [times for _, _, times in BASES]

@@ -21,6 +21,8 @@ __all__ = ["FEATURES", "features", "horizon", "plans", "progress"]
 
 SAMPLES: Final = 6
 """Cards that are tried in place of an unseen one, spread evenly over all unseen cards."""
+FEW_SAMPLES: Final = 2
+"""The same where only one plan is asked for, as in playouts: there everything is a little rough."""
 
 
 def progress(view: View) -> float:
@@ -40,8 +42,9 @@ def plans(view: View, legal: Sequence[Move], values: Values, width: int) -> list
     scene = Scene(view)
     rating = Rating(scene, values.weights)
     if view.phase == DRAW:
-        return _draws(view, scene, rating)
-    found = _outcomes(view, scene, view.hand, is_rough=False)
+        return _draws(view, scene, rating, SAMPLES if width > 1 else FEW_SAMPLES)
+    is_rough = width == 1 and view.laid + view.discarded == 0  # what was begun may have to be repaired
+    found = _outcomes(view, scene, view.hand, is_rough=is_rough)
     rated = [(rating.value(end, view.discard), index) for index, end in enumerate(found)]
     rated.sort(key=lambda pair: (-pair[0], pair[1]))
     return [Plan(value, (*found[index].moves, END)) for value, index in rated[: max(1, width)]]
@@ -54,14 +57,20 @@ def _outcomes(view: View, scene: Scene, hand: bytes, *, is_rough: bool) -> list[
     return turns.found
 
 
-def _draws(view: View, scene: Scene, rating: Rating) -> list[Plan]:
-    """The draw pile by what the unseen cards would bring on average, or the top discard by what it would."""
+def _draws(view: View, scene: Scene, rating: Rating, samples: int) -> list[Plan]:
+    """The draw pile by what the unseen cards would bring on average, or the top discard by what it would.
+
+    Of two cards the first comes from the draw pile: whoever has seen it can still take the discard (MR-2.2).
+    """
+    if view.hand_sizes[view.seat] < HAND_SIZE - 1:
+        now = Outcome(list(view.rows), view.protected[view.seat], view.hand, b"", ())
+        return [Plan(rating.value(now, view.discard), (DRAW_CARD,))]
     below = view.discard[:-1]
     taking = _best(view, scene, rating, with_card(view.hand, view.discard[-1]), below)
     unseen = scene.unseen
     if not unseen:  # the pile is down to the last scoring card: the match ends before another turn, either way
         return [Plan(taking, (DRAW_CARD,)), Plan(taking, (TAKE_CARD,))]
-    count = min(SAMPLES, len(unseen))
+    count = min(samples, len(unseen))
     total = 0.0
     for sample in range(count):
         card = unseen[(2 * sample + 1) * len(unseen) // (2 * count)]

@@ -1,7 +1,7 @@
 """Rates the outcomes of one turn quickly: what they share is computed once.
 
 The chances of the times are the same for all of them, so the weights of a base feature become one; and many outcomes
-have the own row and hand in common, or the rivals' rows.
+have the own row in common, the own hand, or the rivals' rows.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tischlein.core.planning import dot
-from tischlein.games.monsterrolle.bot.features import COMING, OWN, PLAIN, RIVALS, SOON, TIMES_OF, Scene
+from tischlein.games.monsterrolle.bot.features import COMING, OWN, PLAIN, RIVALS, ROW, SOON, TIMES_OF, Scene
 from tischlein.games.monsterrolle.bot.turns import Outcome
 from tischlein.games.monsterrolle.data import STOP, TEAR
 
@@ -19,11 +19,13 @@ class Rating:
         self._scene: Final = scene
         self._plain: Final = weights[: len(PLAIN)]
         joint = _joint(weights, scene.times)
-        self._own: Final = joint[:OWN]
+        self._row: Final = joint[:ROW]
+        self._hand: Final = joint[ROW:OWN]
         self._rivals: Final = joint[OWN:RIVALS]
         self._gift: Final = joint[RIVALS:]
         self._is_last_turn: Final = scene.left == 1 and scene.times[COMING] == 0.0
-        self._of_own: dict[tuple[bytes, int, bytes], float] = {}
+        self._of_row: dict[tuple[bytes, int], float] = {}
+        self._of_hand: dict[tuple[bytes, int, bytes], float] = {}
         self._of_rivals: dict[tuple[bytes, bytes], float] = {}
         self._of_gift: dict[tuple[bytes, int, bytes, bytes], float] = {}
 
@@ -33,11 +35,24 @@ class Rating:
         row = end.rows[scene.seat]
         if self._is_last_turn:
             return self._last_margin(end)
-        key = (row, end.protected, end.hand)
-        own = self._of_own.get(key)
-        if own is None:
-            own = self._of_own[key] = dot(self._own, scene.see_own(scene.row(row, end.protected), end.hand))
+        own = self._value_of_row(row, end.protected) + self._value_of_hand(row, end.protected, end.hand)
         return own + self._value_of_rivals(end) + self._value_of_gift(end, (end.discard or pile)[-1:])
+
+    def _value_of_row(self, row: bytes, protected: int) -> float:
+        key = (row, protected)
+        found = self._of_row.get(key)
+        if found is None:
+            scene = self._scene
+            found = self._of_row[key] = dot(self._row, scene.see_row(scene.row(row, protected)))
+        return found
+
+    def _value_of_hand(self, row: bytes, protected: int, hand: bytes) -> float:
+        key = (row, protected, hand)
+        found = self._of_hand.get(key)
+        if found is None:
+            scene = self._scene
+            found = self._of_hand[key] = dot(self._hand, scene.see_hand(scene.row(row, protected), hand))
+        return found
 
     def _last_margin(self, end: Outcome) -> float:
         """What the seat keeps does not count any more: the margin now, less what a tear may take before the end."""

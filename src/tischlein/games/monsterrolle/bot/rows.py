@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tischlein.games.monsterrolle.data import FITS, FREE, LEFT, RIGHT, STOP, TEAR, VALUE
+from tischlein.games.monsterrolle.data import FITS, FREE, LEFT, RIGHT, TEAR, VALUE
 
 COLOURS: Final = 6
 
@@ -171,19 +171,3 @@ def papers_of(hand: bytes) -> bytes:
         if card >= TEAR:
             return hand[:index]
     return hand
-
-
-def count_of(hand: bytes, first: int, beyond: int) -> int:
-    count = 0
-    for card in hand:
-        if first <= card < beyond:
-            count += 1
-    return count
-
-
-def stops_in(hand: bytes) -> int:
-    return count_of(hand, STOP, STOP + 1)
-
-
-def tears_in(hand: bytes) -> int:
-    return count_of(hand, TEAR, STOP)

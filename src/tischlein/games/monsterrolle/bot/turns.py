@@ -36,7 +36,7 @@ class Turns:
     def __init__(
         self, seat: Seat, protected: tuple[int, ...], ways: list[int], *, is_fixed: bool, is_rough: bool = False
     ) -> None:
-        """`is_rough` leaves out the discards after a first card: nearly half of the outcomes, and rarely the best."""
+        """`is_rough` leaves out what is rarely best: discards after a first card, and a second card over the first."""
         self.is_rough: Final = is_rough
         self.seat: Final = seat
         self.protected: Final = protected
@@ -74,18 +74,41 @@ class Turns:
         for place in range(len(row), -1, -1):
             if start.protected >> place & 1:
                 continue
+            fits = FITS[wishes(row, place)]
             for code in codes:
-                after = self._laid(start, code, place)
-                broken = broken_joints(after.rows[self.seat], place)
-                if broken:
-                    self._repair(after, place, broken)
-                else:
+                if fits >> (code & 63) & 1:
+                    after = self._laid(start, code, place)
                     self._keep(after)
                     self._second(after, place)
+                else:
+                    self._first_broken(start, code, place)
         for after in self._torn(start):
             self._keep(after)
             self._second(after, NOWHERE)
         self._discard(start, is_last=False)
+
+    def _first_broken(self, start: Outcome, code: int, place: int) -> None:
+        """A first paper that does not match: most cannot be repaired, which is found out before anything is built."""
+        row = start.rows[self.seat]
+        laid = row[:place] + bytes((code,)) + row[place + 1 :]
+        broken = broken_joints(laid, place)
+        repairs = self._repairs(laid, start.protected, place, broken)
+        ways, wanted = self.ways, 0
+        for repair in repairs:
+            wanted |= FITS[wishes(laid, repair)]
+        for card in start.hand:
+            if card < TEAR and ways[card] & wanted:
+                self._repair(self._laid(start, code, place), place, broken)
+                return
+
+    def _repairs(self, row: bytes, protected: int, fresh: int, broken: int) -> list[int]:
+        """The places where a second paper could correct all mismatches (MR-3.7, MR-3.8)."""
+        places = [] if self.is_rough else [fresh]
+        if broken == LEFT_BROKEN:
+            places.append(fresh - 1)
+        elif broken == RIGHT_BROKEN:
+            places.append(fresh + 1)
+        return [place for place in places if not protected >> place & 1]
 
     def _second(self, start: Outcome, fresh: int) -> None:
         """After a first card that matches: a paper that matches at once, a stop, a tear or a discard."""
@@ -105,20 +128,14 @@ class Turns:
             self._discard(start, is_last=True)
 
     def _repair(self, start: Outcome, fresh: int, broken: int) -> None:
-        """Only a paper may follow that corrects all mismatches (MR-3.7, MR-3.8)."""
+        """Only a paper may follow that corrects all mismatches."""
         row = start.rows[self.seat]
         codes = ways_to_lie(start.hand, self.ways)
-        places = [fresh]
-        if broken == LEFT_BROKEN:
-            places.append(fresh - 1)
-        elif broken == RIGHT_BROKEN:
-            places.append(fresh + 1)
-        for place in places:
-            if not start.protected >> place & 1:
-                fits = FITS[wishes(row, place)]
-                for code in codes:
-                    if fits >> (code & 63) & 1:
-                        self._keep(self._laid(start, code, place))
+        for place in self._repairs(row, start.protected, fresh, broken):
+            fits = FITS[wishes(row, place)]
+            for code in codes:
+                if fits >> (code & 63) & 1:
+                    self._keep(self._laid(start, code, place))
 
     def _discard(self, start: Outcome, *, is_last: bool) -> None:
         last = -1

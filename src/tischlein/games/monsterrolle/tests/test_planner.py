@@ -11,7 +11,7 @@ from tischlein.games.monsterrolle.bot import planner
 from tischlein.games.monsterrolle.bot.features import COMING, Scene
 from tischlein.games.monsterrolle.bot.rating import Rating
 from tischlein.games.monsterrolle.bot.turns import Outcome, Turns
-from tischlein.games.monsterrolle.moves import END
+from tischlein.games.monsterrolle.moves import DRAW_CARD, END, TAKE_CARD
 from tischlein.games.monsterrolle.state import DRAW, PLAY
 from tischlein.games.monsterrolle.tests.oracle import permuted
 from tischlein.games.monsterrolle.tests.wander import wander
@@ -136,9 +136,24 @@ def test_what_is_hidden_changes_no_plan(seats, sheet, direction):
 
 def test_it_draws_even_when_only_the_last_scoring_card_is_left(monkeypatch):
     """Then no card is unseen, and there is nothing to take the mean of."""
-    state = next(state for state in wander(2, seed=3) if state.phase == DRAW)
+    state = next(state for state in wander(2, seed=3) if state.phase == DRAW and len(state.hands[state.active]) == 4)
     view = GAME.view(state, state.active)
     scene = Scene(view)
     monkeypatch.setattr(scene, "unseen", [])
-    found = planner._draws(view, scene, Rating(scene, [0.0] * len(planner.FEATURES)))
+    found = planner._draws(view, scene, Rating(scene, [0.0] * len(planner.FEATURES)), 6)
     assert sorted(plan.moves[0] for plan in found) == GAME.legal(state, state.active)
+
+
+def test_of_two_missing_cards_the_first_comes_from_the_draw_pile():
+    """MR-2.2: after it the discard can still be taken, so nothing is given up."""
+    seen = 0
+    for state in wander(2, seed=3):
+        if state.phase == DRAW and len(state.hands[state.active]) == 3:
+            legal = GAME.legal(state, state.active)
+            assert legal == [DRAW_CARD, TAKE_CARD]
+            found = planner.plans(GAME.view(state, state.active), legal, some_values(), 5)
+            assert [plan.moves for plan in found] == [(DRAW_CARD,)]
+            then = GAME.copy(state)
+            GAME.apply(then, state.active, DRAW_CARD, 0)
+            seen += then.phase == DRAW and GAME.legal(then, then.active) == legal
+    assert seen > 3
