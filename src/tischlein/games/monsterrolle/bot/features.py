@@ -61,6 +61,7 @@ BASES: Final[tuple[tuple[str, str, tuple[int, ...]], ...]] = (
     ("rival-last", "points of the section at the leading rival's open end", REACTING),
     ("rival-joined", "points that covering a tear would add for the leading rival", REACTING),
     ("rival-ends", "share of the unseen cards that the leading rival could append", REACTING),
+    ("rival-joins", "share of the unseen cards with which the leading rival could cover its best tear", REACTING),
     ("rival-fragile", "points that the worst unseen tear would take from the leading rival", OWN_TURN),
     ("rival-pack", "other rivals near the leading one: each that is level counts 1, 8 points behind 0", REACTING),
     ("tear-best", "points that the best tear in hand would take from the leading rival", OWN_TURN),
@@ -75,7 +76,7 @@ BASES: Final[tuple[tuple[str, str, tuple[int, ...]], ...]] = (
 )
 ROW: Final = 8
 OWN: Final = 17
-RIVALS: Final = 29
+RIVALS: Final = 30
 """BASES are in groups: up to ROW of the own row, up to OWN of the hand, up to RIVALS of their rows, then gifts."""
 PLAIN: Final = {
     "one": "always 1",
@@ -240,6 +241,7 @@ class Scene:
         bases.append(float(rival.last))
         bases.append(float(rival.joined - rival.best))
         bases.append(self.share(rival.end))
+        bases.append(self.share(rival.join_wishes) if rival.join_wishes >= 0 else 0.0)
         bases.append(float(_worst(rival, self.unlaid_tears)))
         sums = [0, 0, 0]
         most = self.totals[lead] + self.left * rival.best
