@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
@@ -68,6 +69,32 @@ def test_when_time_runs_out_what_was_seen_counts() -> None:
     view, (best, wasteful) = plans()
     asked = iter([False] * 6 + [True] * 9)
     assert Search(THINKING, view, 3).best([wasteful, best], 100, Budget(is_over=lambda: next(asked))) is best
+
+
+def test_the_planners_rating_counts_like_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eight playouts say that the second plan is a point better; the planner says that the first is, by two points."""
+    view, _ = plans()
+    first, second = Plan(2.0, (1,)), Plan(0.0, (2,))
+    monkeypatch.setattr(Search, "_play_out", lambda _self, _state, plan, _dice: 0.0 if plan is first else 1.0)
+    for trust, better in ((0.0, second), (3.9, second), (4.1, first)):
+        assert Search(THINKING, view, 3).best([first, second], 16, FULL, trust=trust) is better
+
+
+def test_in_a_playout_a_plan_is_followed_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has planned a turn is not asked again in the middle of it."""
+    view, (best, _) = plans()
+    search = Search(THINKING, view, 3)
+    world = GAME.determinize(view, 1)
+    asked: list[tuple[int, int]] = []
+
+    def plan(_self: Search, state: Any, seat: int) -> Any:
+        asked.append((state.laid, state.discarded))
+        return THINKING.plans(GAME.view(state, seat), GAME.legal(state, seat), 1)[0].moves
+
+    monkeypatch.setattr(Search, "_plan", plan)
+    search._play_out(world, best, Random(1))
+    assert asked
+    assert set(asked) == {(0, 0)}
 
 
 def test_less_work_is_a_smaller_share_of_the_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
