@@ -18,6 +18,7 @@ from tischlein.core.planning import Values
 from tischlein.core.registry import find_game
 from tischlein.core.words import text
 from tischlein.lab.training.course import Course
+from tischlein.lab.training.fit import FIRST
 from tischlein.lab.training.run import Round, Training
 from tischlein.lab.training.weights import weights_file
 from tischlein.words.words import Words
@@ -93,12 +94,13 @@ def _made(course: Course, options: list[str], start: Path | None) -> dict[str, s
         command += ["--option", option]
     if start is not None:
         command += ["--start", start.name]
-    matches = course.rounds * course.matches
+    begins_with_yardstick = start is None and course.method == "fit"
+    rounds = course.rounds + (FIRST - 1 if begins_with_yardstick else 0)
     return {
         "command": shlex.join(map(str, command)),
         "seed": course.seed,
         "commit": _commit(),
-        "matches": matches,
+        "matches": rounds * course.matches,
     }
 
 
