@@ -51,7 +51,9 @@ def test_weights_are_written_with_the_command_that_made_them(
     path = Path("train-monsterrolle-3", "weights.toml")
     read = read_weights(path, "monsterrolle")
     assert (read.seats, read.options) == (3, {"sheet": "four"})
-    assert "tischlein train monsterrolle --seats 3 --method fit --rounds 1" in path.read_text(encoding="utf-8")
+    written = path.read_text(encoding="utf-8")
+    assert "tischlein train monsterrolle --seats 3 --method fit --rounds 1" in written
+    assert "matches = 1600" in written, "the first round has four times as many, of the yardstick"
 
 
 def test_weights_for_another_number_of_seats_are_refused(tischlein: Tischlein, monkeypatch: pytest.MonkeyPatch) -> None:
