@@ -8,13 +8,13 @@ import pytest
 
 from tischlein.games.monsterrolle import GAME
 from tischlein.games.monsterrolle.bot.chances import expected_damage, none_held, scoring_within
-from tischlein.games.monsterrolle.bot.features import BASES, OWN, RIVALS
+from tischlein.games.monsterrolle.bot.features import BASES, OWN, RIVALS, ROW, Scene
 from tischlein.games.monsterrolle.bot.planner import FEATURES, features, horizon, progress
 from tischlein.games.monsterrolle.bot.rows import Reach, Row
 from tischlein.games.monsterrolle.data import COLOURS_OF, FITS, LAID_EITHER_WAY, STAR, TEAR, paper
 from tischlein.games.monsterrolle.legal import wishes_at
 from tischlein.games.monsterrolle.rules import best_section, scoring_ranges
-from tischlein.games.monsterrolle.tests.picture import start
+from tischlein.games.monsterrolle.tests.picture import position, start
 from tischlein.games.monsterrolle.tests.wander import wander
 
 
@@ -115,6 +115,7 @@ def test_the_chance_of_a_scoring_is_that_of_all_places_where_its_card_may_be():
 
 def test_every_feature_has_a_number_and_a_meaning():
     names = [name for name, _, _ in BASES]
+    assert names[ROW] == "own-guard"
     assert names[OWN] == "rival-best"
     assert names[RIVALS] == "gift-reach"
     assert all(FEATURES.values())
@@ -129,3 +130,38 @@ def test_a_match_begins_at_0_and_looking_ahead_ends_with_the_own_next_turn():
     view = GAME.view(state, state.active)
     assert progress(view) < 0.05
     assert horizon(view) == view.turn + 4
+
+
+def seen(state, seat=0):
+    """By name: the base features of a position, without the times."""
+    scene, rows = Scene(GAME.view(state, seat)), list(state.rows)
+    own = scene.row(rows[seat], state.protected[seat])
+    bases = scene.see_row(own) + scene.see_hand(own, state.hands[seat])
+    bases += scene.see_rivals(rows, scene.standing(rows)[0], state.hands[seat])
+    return dict(zip([name for name, _, _ in BASES], bases, strict=False))
+
+
+def test_a_stop_card_in_hand_guards_what_is_fragile():
+    """The middle of the row can be torn, which leaves two of five points."""
+    row = "rg gb by yp pr"
+    assert seen(position([row], hand="ro oy ob op yg"))["own-fragile"] == 3.0
+    assert seen(position([row], hand="ro oy ob op yg"))["own-guard"] == 0.0
+    assert seen(position([row], hand="ro oy ob op stop"))["own-guard"] == 3.0
+    assert seen(position(["rg gb! by! yp! pr"], hand="ro oy ob op yg"))["own-fragile"] == 1.0
+
+
+def test_a_tear_is_of_use_where_it_takes_two_points_or_more():
+    rival = "rg gb by yp pr"
+    found = seen(position(["", rival], hand="tb tr to oy ob"))
+    assert (found["tear-best"], found["tear-use"]) == (3.0, 1.0)
+    assert found["rival-joins"] == 0.0
+    torn = position(["", "rg gb/tb by yp pr"], hand="ro oy ob op yg")
+    unseen = 86 - 5 - 5 - 1 - len(torn.discard)
+    assert seen(torn)["rival-joins"] == pytest.approx(3 / unseen), "three of the four cards with green and blue"
+
+
+def test_rivals_who_are_near_the_leading_one_count():
+    rows = ["rg", "rb by yp pr", "ro og gb", "rb"]
+    found = seen(position(rows, seats=4, hand="oy ob op yg ry"))
+    assert found["rival-pack"] == pytest.approx((8 - 3 * 1) / 8)
+    assert seen(position(rows[:2], hand="oy ob op yg ry"))["rival-pack"] == 0.0
