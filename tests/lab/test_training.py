@@ -198,11 +198,6 @@ def test_a_result_is_the_margin_to_the_best_rival() -> None:
     assert [win_share(result, seat) for seat in range(3)] == [0.5, 0.0, 0.5]
 
 
-def test_among_several_rivals_a_large_margin_is_not_worth_more_than_a_safe_one() -> None:
-    assert [fit.goal(points, 2) for points in (-9, 3, 9)] == [-9.0, 3.0, 9.0]
-    assert [fit.goal(points, 4) for points in (-9, 3, 9)] == [-4.0, 3.0, 4.0]
-
-
 def test_decisions_compare_plans_on_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decisions, "ASKED", 0.03)
     monkeypatch.setattr(decisions, "WORLDS", 1)

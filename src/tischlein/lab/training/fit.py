@@ -18,8 +18,6 @@ FIRST: Final = 4
 """Times as many matches to begin with: those of the yardstick take little time."""
 TRACE: Final = 0.6
 """How far the result reaches back, turn by turn; chosen on matches that were held out (docs/training.md)."""
-ENOUGH: Final = 4.0
-"""Of several rivals one has to be ahead of the best, by how much matters less: a larger margin counts like this one."""
 STIFFNESS: Final = 1e-4
 """How much the weights are drawn to 0."""
 
@@ -73,10 +71,5 @@ def samples(course: Course, number: int, values: Values | None, first: int, coun
         state = rules.setup(course.options, course.seats, derive(seed, 0))
         result = played(course, learners(course, values, seed), state, after_turn, derive(seed, 3))
         for seat, positions in enumerate(seen):
-            chains.add(positions, goal(margin(result, seat), course.seats), TRACE)
+            chains.add(positions, float(margin(result, seat)), TRACE)
     return _as_piece(chains, is_own=values is not None)
-
-
-def goal(points: int, seats: int) -> float:
-    """What is fitted at the end of a match: the margin."""
-    return float(points) if seats == 2 else max(-ENOUGH, min(ENOUGH, float(points)))
