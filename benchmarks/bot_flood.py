@@ -70,7 +70,9 @@ class Address:
         await self._session.close()
 
     async def new_table(self, game: str, seats: int, bot: str = "") -> dict[str, str]:
-        wish = {"game": game, "name": "x", "seats": seats, "isQuick": True, "nonce": "ab", "bot": bot}
+        wish: dict[str, Any] = {"game": game, "name": "x", "seats": seats, "isQuick": True}
+        if bot:
+            wish["bot"] = bot
         async with self._session.post(f"{self._url}/api/tables", json=wish) as answer:
             answer.raise_for_status()
             made: dict[str, str] = await answer.json()
@@ -89,9 +91,17 @@ async def hear(line: aiohttp.ClientWebSocketResponse, kind: str) -> dict[str, An
             return message
 
 
+async def begun(line: aiohttp.ClientWebSocketResponse) -> dict[str, Any]:
+    """The first frame of the match. The shuffle waits some seconds for the number of a page, and there is none here."""
+    while True:
+        frame = await hear(line, "frame")
+        if frame["match"] is not None:
+            return frame
+
+
 async def flood_table(address: Address, strangers: Strangers) -> aiohttp.ClientWebSocketResponse:
     line = await address.enter(await address.new_table(strangers.game, strangers.seats, strangers.bot))
-    await hear(line, "frame")
+    await begun(line)
     await line.send_json({"t": "resign", "id": f"resign-{next(_ids):06}", "seat": 0})
     await hear(line, "ack")
     return line
@@ -121,13 +131,13 @@ class Player:
         line = await self._address.enter(await self._address.new_table("monsterrolle", 2))
         since: float | None = None
         async with line:
+            frame = await begun(line)
             while True:
-                frame = await hear(line, "frame")
                 match, now = frame["match"], time.monotonic()
                 if since is not None and any(step["seat"] == 1 for step in frame["log"]):
                     self.waits.append((since, now - since))
                     since = None
-                if match is None or match["result"] is not None:
+                if match["result"] is not None:
                     return
                 if match["waited"] == [1]:
                     since = since or now
@@ -138,6 +148,7 @@ class Player:
                     await hear(line, "ack")
                     self.acks.append((sent, time.monotonic() - sent))
                     break
+                frame = await hear(line, "frame")
 
 
 @asynccontextmanager
