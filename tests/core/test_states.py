@@ -9,7 +9,7 @@ import pytest
 
 from tischlein.core.options import complete_options
 from tischlein.core.registry import find_game, game_ids
-from tischlein.core.states import Parts, copied, left_over, with_card, without
+from tischlein.core.states import Parts, copied, left_over, raised, replaced, with_card, without
 
 
 @dataclass(slots=True)
@@ -88,6 +88,15 @@ def test_hands_stay_sorted() -> None:
     assert without(b"\1\2\2\3", 2) == b"\1\2\3"
     with pytest.raises(ValueError, match="not found"):
         without(b"\1", 2)
+
+
+def test_a_tuple_with_another_item_leaves_the_first_one_as_it_was() -> None:
+    first = (4, 5, 6)
+    assert replaced(first, 1, 9) == (4, 9, 6)
+    assert raised(first, 2, -1) == (4, 5, 5)
+    assert first == (4, 5, 6)
+    with pytest.raises(IndexError):
+        replaced(first, 3, 9)
 
 
 def test_what_was_not_seen_is_left_over() -> None:

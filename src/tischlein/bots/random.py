@@ -13,4 +13,4 @@ class RandomBot:
         self._random = Random(seed).random  # the bot's own stream: players must not draw from the match's
 
     def choose_blind(self, legal: Sequence[Move]) -> Move:
-        return legal[int(self._random() * len(legal))]
+        return legal[int(self._random() * float(len(legal)))]  # compiled, a float times an int would be objects

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from tischlein.bots.bot import BlindBot, Bot
 from tischlein.core.game import Game
@@ -15,8 +15,8 @@ Chooser = Callable[[Any, Seat, list[Move]], Move]
 
 def seated(game: Game[Any, Any], bot: Bot[Any] | BlindBot) -> Chooser:
     """Turns a bot into a Chooser: the one place where a state becomes a view for a bot."""
-    if isinstance(bot, BlindBot):
-        blind = bot.choose_blind
+    blind = getattr(bot, "choose_blind", None)  # `isinstance` of a protocol took 4 % of a random match of Monsterrolle
+    if blind is not None:
         return lambda _state, _seat, legal: blind(legal)
-    choose, view = bot.choose, game.view
+    choose, view = cast("Bot[Any]", bot).choose, game.view
     return lambda state, seat, legal: choose(view(state, seat), legal)

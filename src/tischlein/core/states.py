@@ -6,7 +6,6 @@ equality of dataclasses compares States.
 
 from __future__ import annotations
 
-from bisect import bisect
 from dataclasses import fields
 from typing import Final, TypeVar
 
@@ -41,19 +40,33 @@ class Parts:
 
 
 def replaced(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
-    """With another item at this place. For what changes seldom: unlike lists, tuples are shared by all copies."""
-    return (*items[:place], item, *items[place + 1 :])
+    """With another item at this place. For what changes seldom: unlike lists, tuples are shared by all copies.
+
+    Joining the parts before and after it took twice as long, in pure Python and compiled.
+    """
+    fresh = list(items)
+    fresh[place] = item
+    return tuple(fresh)
+
+
+def raised(numbers: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
+    """With another number at this place: the one that is there, and so much more."""
+    return replaced(numbers, place, numbers[place] + by)
 
 
 def without(cards: bytes, card: int) -> bytes:
-    """The cards with one copy of this card removed."""
-    where = cards.index(card)
-    return cards[:where] + cards[where + 1 :]
+    """The cards with one copy of this card removed. Raises ValueError if there is none."""
+    rest = cards.replace(ONE[card], b"", 1)  # half of the time of `index` and the parts around it, compiled two thirds
+    if len(rest) == len(cards):
+        raise ValueError(f"card {card} not found")
+    return rest
 
 
 def with_card(cards: bytes, card: int) -> bytes:
     """Keeps the hand sorted, so that its order does not tell when a card was drawn."""
-    where = bisect(cards, card)
+    where = len(cards)  # compiled, `bisect` took twice as long, and in pure Python as long as this
+    while where and cards[where - 1] > card:
+        where -= 1
     return cards[:where] + ONE[card] + cards[where:]
 
 

@@ -56,9 +56,11 @@ Apply = Callable[[Any, Seat, Move, Millis], None]
 
 
 def _watched(game: Game[Any, Any], watch: Watch[Any]) -> Apply:
+    before, go_on = watch.before, game.apply  # found once, not at every move
+
     def apply(state: Any, seat: Seat, move: Move, at: Millis) -> None:
-        watch.before(state, seat, move)
-        game.apply(state, seat, move, at)
+        before(state, seat, move)
+        go_on(state, seat, move, at)
 
     return apply
 

@@ -63,7 +63,10 @@ class Tally:
         self.bot_games.update(names)
         self.scores.update(outcome.result.scores)
         for name, numbers in outcome.figures.items():
-            self.figures.setdefault(name, Counter()).update(numbers)
+            if name in self.figures:
+                self.figures[name].update(numbers)
+            else:
+                self.figures[name] = Counter(numbers)
         share = WHOLE_WIN // len(outcome.result.winners)
         for winner in outcome.result.winners:
             self.bot_wins[names[winner]] += share

@@ -121,16 +121,17 @@ def to_act(state: State) -> SeatMask:
     return callers(state.table.seats, state.wrong, state.passed, state.queue) | 1 << first
 
 
-@lru_cache(maxsize=4096)
 def callers(seats: int, wrong: int, passed: SeatMask, queue: bytes) -> SeatMask:
     """The seats that may call, whether or not they have a photo (CL-3.12, CL-3.13).
 
-    These are all that have not called, passed, or been wrong three times.
+    These are all that have not called, passed, or been wrong three times. Compiled, looking this up in a cache took an
+    eighth of the time of random play.
     """
     mask = (1 << seats) - 1 & ~passed
-    for seat in range(seats):
-        if wrong >> 4 * seat & 15 >= WRONG_CALLS:
-            mask &= ~(1 << seat)
+    if wrong:
+        for seat in range(seats):
+            if wrong >> 4 * seat & 15 >= WRONG_CALLS:
+                mask &= ~(1 << seat)
     for caller in queue:
         mask &= ~(1 << (caller & SEAT_BITS))
     return mask
@@ -156,7 +157,9 @@ def legal(state: State, seat: Seat) -> list[Move]:
 
 def find_photos(wall: bytes, held: bytes, rows: tuple[bytes, ...], first_slot: int, into: list[Move]) -> None:
     """Appends every place in the wall that shows one of these compositions exactly (CL-3.1 to CL-3.3)."""
-    for slot, composition in enumerate(held, first_slot):
+    slot = first_slot - 1  # compiled, `enumerate` with a start is an object
+    for composition in held:
+        slot += 1
         if composition == TAKEN:
             continue
         row = rows[composition]

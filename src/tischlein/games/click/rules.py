@@ -7,6 +7,7 @@ from typing import Final
 from tischlein.core.events import Out
 from tischlein.core.game import Options
 from tischlein.core.rng import narrow
+from tischlein.core.states import replaced
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, only
 from tischlein.games.click import events, piles
 from tischlein.games.click.actions import draw_actions, exchange_hand, perform
@@ -185,7 +186,7 @@ def _leave_queue(state: State, seat: Seat) -> None:
 
 
 def _set_early(state: State, seat: Seat, marks: tuple[Move, ...]) -> None:
-    state.early = (*state.early[:seat], marks, *state.early[seat + 1 :])
+    state.early = replaced(state.early, seat, marks)
 
 
 def _count_wrong(state: State, seat: Seat) -> None:
@@ -194,13 +195,13 @@ def _count_wrong(state: State, seat: Seat) -> None:
 
 def _set_record(state: State, seat: Seat, misses: int, locked: Millis) -> None:
     """Sets the consequences of a seat's wrong calls (CL-3.20)."""
-    state.misses = (*state.misses[:seat], misses, *state.misses[seat + 1 :])
-    state.locked = (*state.locked[:seat], locked, *state.locked[seat + 1 :])
+    state.misses = replaced(state.misses, seat, misses)
+    state.locked = replaced(state.locked, seat, locked)
 
 
 def _answer(state: State, seat: Seat, move: Move, at: Millis, out: Out | None) -> None:
     """Calm photos: keeps the answer secret until all seats have answered (CL-6.6)."""
-    state.answers = (*state.answers[:seat], move, *state.answers[seat + 1 :])
+    state.answers = replaced(state.answers, seat, move)
     if UNANSWERED in state.answers:
         return
     answers, state.answers = state.answers, ()

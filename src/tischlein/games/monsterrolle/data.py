@@ -75,7 +75,7 @@ LAID_STRAIGHT: Final = [1 << (code & 63) if is_paper(code) else 0 for code in ra
 
 LAID_EITHER_WAY: Final = [1 << (code & 63) | 1 << (TURNED[code] & 63) if is_paper(code) else 0 for code in range(CODES)]
 
-COLOURS_OF: Final = [1 << (code >> 3 & 7) | 1 << (code & 7) if is_paper(code) else 0 for code in range(CODES)]
+COLOURS_OF: Final = bytes(1 << (code >> 3 & 7) | 1 << (code & 7) if is_paper(code) else 0 for code in range(CODES))
 """Bit c: the paper shows colour c on at least one side, so that a tear of this colour may go there (MR-4.4)."""
 
 

@@ -118,11 +118,13 @@ def _first_papers(state: State, hand: bytes, moves: list[Move]) -> None:
                 fitting += 1
         if fitting >= 2:
             # Whatever is laid first, another card of the hand can cover it and match (MR-7.3).
-            moves += [base | code for code in codes]
+            for code in codes:
+                moves.append(base | code)
             continue
         if not rests:
             rests = [others_in_hand(masks, ways[code]) for code in codes]
-        for code, rest in zip(codes, rests, strict=True):
+        for number, code in enumerate(codes):  # compiled, a strict zip took a sixth of the time of this function
+            rest = rests[number]
             if fits >> (code & 63) & 1 or rest & fits or is_mended_beside(code, place, protected, rest, lefts, rights):
                 moves.append(base | code)
 
@@ -166,7 +168,9 @@ def _second_papers(state: State, hand: bytes, moves: list[Move]) -> None:
         fits = FITS[lefts[place] << 3 | rights[place]] & every
         if fits and not protected >> place & 1:
             base = LAY | place << WHERE
-            moves += [base | code for code in codes if fits >> (code & 63) & 1]
+            for code in codes:
+                if fits >> (code & 63) & 1:
+                    moves.append(base | code)
 
 
 def _repairs(state: State, hand: bytes, broken: int, moves: list[Move]) -> None:
@@ -189,7 +193,12 @@ def _tears(state: State, hand: bytes, moves: list[Move]) -> None:
     """Lists tears: on visible, unprotected paper of another seat that shows the colour (MR-4.4)."""
     if hand[-1] < TEAR:
         return  # no tears or stops in a sorted hand
-    colours = sorted({card - TEAR for card in hand if TEAR <= card < STOP})
+    colours: list[int] = []
+    last = -1
+    for card in hand:  # sorted, so equal tears stand together
+        if TEAR <= card < STOP and card != last:
+            colours.append(card - TEAR)
+            last = card
     if not colours:
         return
     for seat, row in enumerate(state.rows):
@@ -200,4 +209,6 @@ def _tears(state: State, hand: bytes, moves: list[Move]) -> None:
             shown = COLOURS_OF[card]
             if shown and not protected >> place & 1:
                 base = LAY_TEAR | (seat << SEAT | place) << WHERE
-                moves += [base | colour for colour in colours if shown >> colour & 1]
+                for colour in colours:
+                    if shown >> colour & 1:
+                        moves.append(base | colour)

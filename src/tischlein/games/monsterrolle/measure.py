@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tischlein.core.states import ONE
 from tischlein.core.types import Move, Seat
 from tischlein.games.monsterrolle.data import TEAR
 from tischlein.games.monsterrolle.moves import (
@@ -22,9 +23,8 @@ from tischlein.games.monsterrolle.state import State
 
 class _Watch:
     def __init__(self) -> None:
-        self.counts = dict.fromkeys(
-            ("papers_added", "papers_over_paper", "papers_over_tears", "stops", "tears", "discards", "taken"), 0
-        )
+        # Numbers, not a dictionary of them: this is asked at every move of every simulated match.
+        self.added = self.over_paper = self.over_tears = self.stops = self.discards = self.taken = 0
         self.torn: list[int] = []
         """What each tear took from the best section."""
 
@@ -32,25 +32,34 @@ class _Watch:
         verb = verb_of(move)
         if verb == LAY:
             row, place = state.rows[seat], where_of(move)
-            kind = "added" if place == len(row) else "over_paper" if row[place] < TEAR else "over_tears"
-            self.counts[f"papers_{kind}"] += 1
+            if place == len(row):
+                self.added += 1
+            elif row[place] < TEAR:
+                self.over_paper += 1
+            else:
+                self.over_tears += 1
         elif verb == LAY_TEAR:
-            self.counts["tears"] += 1
             victim, place = where_of(move) >> SEAT, where_of(move) % PLACES
             row = state.rows[victim]
-            torn = row[:place] + bytes((TEAR + card_of(move),)) + row[place + 1 :]
+            torn = row[:place] + ONE[TEAR + card_of(move)] + row[place + 1 :]
             self.torn.append(best_section(row) - best_section(torn))
         elif verb == LAY_STOP:
-            self.counts["stops"] += 1
+            self.stops += 1
         elif verb == DISCARD:
-            self.counts["discards"] += 1
+            self.discards += 1
         elif verb == TAKE_CARD:
-            self.counts["taken"] += 1
+            self.taken += 1
 
     def figures(self, state: State) -> dict[str, list[int]]:
         seats = state.table.seats
         return {
-            **{name: [count] for name, count in self.counts.items()},
+            "papers_added": [self.added],
+            "papers_over_paper": [self.over_paper],
+            "papers_over_tears": [self.over_tears],
+            "stops": [self.stops],
+            "tears": [len(self.torn)],
+            "discards": [self.discards],
+            "taken": [self.taken],
             "points_torn": self.torn,
             "first_scoring": state.points[:seats],
             "third_scoring": state.points[-seats:],

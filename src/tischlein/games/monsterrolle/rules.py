@@ -10,7 +10,7 @@ from tischlein.core.game import Options, Result
 from tischlein.core.looks import ANY, looks_of_seats
 from tischlein.core.options import first_seat
 from tischlein.core.rng import below, narrow, shuffle
-from tischlein.core.states import with_card, without
+from tischlein.core.states import ONE, with_card, without
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, all_but, only
 from tischlein.core.words import text
 from tischlein.games.monsterrolle import events
@@ -123,7 +123,7 @@ def apply(state: State, seat: Seat, move: Move, at: Millis, out: Out | None = No
     elif verb == DISCARD:
         card = card_of(move)
         _leave_hand(state, seat, card)
-        state.discard += bytes((card,))
+        state.discard += ONE[card]
         state.discarded += 1
         if out is not None:
             out.to(EVERYONE, events.Discarded(seat, card_text(card)))
@@ -153,16 +153,15 @@ def apply(state: State, seat: Seat, move: Move, at: Millis, out: Out | None = No
 def _lay_paper(state: State, seat: Seat, card: int, place: int, out: Out | None) -> None:
     _leave_hand(state, seat, card if state.table.is_fixed else CANONICAL[card])
     row = state.rows[seat]
-    over = ""
     if place < len(row):
-        over = card_text(row[place])
         _cover(state, seat, place, card)
     else:
-        state.rows[seat] = row + bytes((card,))
+        state.rows[seat] = row + ONE[card]
     state.laid += 1
     if state.laid == 1:
         state.fresh = place
     if out is not None:
+        over = card_text(row[place]) if place < len(row) else ""
         out.to(EVERYONE, events.Laid(seat, card_text(card), place + 1, over))
 
 
@@ -178,8 +177,8 @@ def _lay_tear(state: State, seat: Seat, colour: int, where: int, out: Out | None
 
 def _cover(state: State, seat: Seat, place: int, card: int) -> None:
     row = state.rows[seat]
-    state.covered[seat] += bytes((place, row[place]))
-    state.rows[seat] = row[:place] + bytes((card,)) + row[place + 1 :]
+    state.covered[seat] += ONE[place] + ONE[row[place]]
+    state.rows[seat] = row[:place] + ONE[card] + row[place + 1 :]
 
 
 def _leave_hand(state: State, seat: Seat, card: int) -> None:
@@ -237,14 +236,19 @@ def _turn_up(state: State, out: Out | None) -> None:
         if card == SCORING:
             _score(state, out)
             continue
-        state.discard = bytes((card,))
+        state.discard = ONE[card]
         if out is not None:
             out.to(EVERYONE, events.TurnedUp(card_text(card)))
 
 
 def best_section(row: bytes) -> int:
     """The points of the best section; tears count 0 and separate the sections (MR-5.1)."""
-    return max(map(sum, row.translate(VALUE).split(b"\0")))
+    best = points = 0
+    for card in row:
+        value = VALUE[card]
+        points = points + value if value else 0
+        best = max(best, points)
+    return best
 
 
 def _score(state: State, out: Out | None) -> None:
