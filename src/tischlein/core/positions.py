@@ -63,7 +63,12 @@ def listed(form: Form) -> Form:
 
 
 def in_tuple(form: Form) -> Form:
-    return Form(lambda values: list(map(form.dump, values)), lambda written: tuple(map(form.load, written)))
+    return as_tuple(listed(form))
+
+
+def as_tuple(form: Form) -> Form:
+    """A tuple of what another form reads as a list."""
+    return Form(form.dump, lambda written: tuple(form.load(written)))
 
 
 def grouped(form: Form, size: int) -> Form:

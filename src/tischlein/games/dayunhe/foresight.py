@@ -43,7 +43,7 @@ def foresee(chart: Chart, position: State | View) -> ShownVoyage:
         return ShownVoyage((), nothing, nothing)
     is_inspection = position.step == INSPECTING
     length = position.left if position.step in (SAILING, INSPECTING) else ship.move_length(chart.seats)
-    board, first = list(position.board), first_of(position)
+    board, first = position.board, first_of(position)
     here, heading = position.ship, position.heading
     legs = ship.forecast(chart, board, first, here, heading, length, is_inspection=is_inspection)
     least, most = ship.extremes(legs, here, position.reputation, is_inspection=is_inspection)

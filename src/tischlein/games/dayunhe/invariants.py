@@ -54,9 +54,9 @@ from tischlein.games.dayunhe.state import (
 def check(state: State) -> None:
     seats = range(state.table.seats)
     must(state.active in seats and state.start in seats and state.table.first in seats, "nobody's turn")
-    laid = _read_board(state.table.chart, tuple(state.board))
+    laid = _read_board(state.table.chart, state.board)
     must(state.canals == laid.canals, "the set of canals")
-    must(state.laid == laid.counts, "the number of canals on the board")
+    must(state.laid == tuple(laid.counts), "the number of canals on the board")
     blots = b"".join(state.blots)
     for seat in seats:
         unrest = state.walls[seat] + blots.count(seat)
@@ -83,7 +83,7 @@ class Laid(NamedTuple):
 
 @lru_cache(maxsize=256)
 def _read_board(chart: Chart, board: tuple[int, ...]) -> Laid:
-    laid = Laid(canal_set(list(board)), [0] * chart.seats, [b""] * chart.seats)
+    laid = Laid(canal_set(board), [0] * chart.seats, [b""] * chart.seats)
     for field, code in enumerate(board):
         if code == EMPTY:
             continue

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tischlein.core.states import replaced
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe import ship
 from tischlein.games.dayunhe.chart import HEADINGS, Chart, find_chart
@@ -179,7 +180,7 @@ def common(position: Position) -> Common:
     """Cached, because every position is shown to several viewers one after the other."""
     view = position.view
     chart = find_chart(view.options["sheet"], view.seats)
-    board = list(view.board)
+    board = view.board
     return Common(
         tiles=tuple(_tile(chart, board[field]) if board[field] else None for field in chart.in_play),
         seats=tuple(_seat(view, chart, board, seat) for seat in range(view.seats)),
@@ -223,7 +224,7 @@ def _tile(chart: Chart, code: int) -> ShownTile:
     return ShownTile(KINDS[kind_of(code)], owner_of(code), line_text(chart.lines[code]))
 
 
-def _seat(view: View, chart: Chart, board: list[int], seat: Seat) -> ShownSeat:
+def _seat(view: View, chart: Chart, board: tuple[int, ...], seat: Seat) -> ShownSeat:
     region = (seat - view.first) % view.seats
     network, stacks = largest_network(chart, board, seat), slice(STACKS * seat, STACKS * seat + STACKS)
     return ShownSeat(
@@ -287,13 +288,13 @@ def _turn(view: View, chart: Chart) -> ShownTurn:
 def _barred(view: View) -> tuple[str, ...]:
     trial, found = known_state(view), []
     for card in range(1, len(CARDS)):
-        trial.cards[view.seat] = card
+        trial.cards = replaced(trial.cards, view.seat, card)
         if view.received >> card & 1 and not specials(trial, view.seat):
             found.append(CARDS[card])
     return tuple(found)
 
 
-def _courses(view: View, chart: Chart, board: list[int]) -> tuple[ShownCourse, ...]:
+def _courses(view: View, chart: Chart, board: tuple[int, ...]) -> tuple[ShownCourse, ...]:
     """In the order of the legal moves."""
     found = []
     for field in sorted(ship.ways(chart, board, ship.canal_set(board), view.ship, view.heading)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tischlein.core.states import raised, replaced
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe.data import EMPTY, NOWHERE, OWNER
 from tischlein.games.dayunhe.state import ACTING, State
@@ -44,6 +45,6 @@ def finish_special(state: State) -> None:
 def clear(state: State, field: int) -> Seat:
     """Moves unrest from the board to its owner's part of the wall."""
     owner = state.board[field] >> OWNER
-    state.board[field] = EMPTY
-    state.walls[owner] += 1
+    state.board = replaced(state.board, field, EMPTY)
+    state.walls = raised(state.walls, owner, 1)
     return owner

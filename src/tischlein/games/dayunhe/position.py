@@ -23,9 +23,9 @@ from typing import Any, Final
 from tischlein.core.positions import (
     FLAG,
     NUMBER,
-    NUMBERS,
     Fields,
     Form,
+    as_tuple,
     cards,
     dump_fields,
     ensure,
@@ -38,6 +38,7 @@ from tischlein.core.positions import (
     refused,
 )
 from tischlein.core.rng import MASK
+from tischlein.core.states import raised, replaced
 from tischlein.core.types import seats_in
 from tischlein.games.dayunhe.chart import HEADINGS
 from tischlein.games.dayunhe.data import (
@@ -90,17 +91,17 @@ PARTS: Final[Fields] = {
     "step": one_of(STEPS),
     "warehouses": listed(hand(TILE_NAME)),
     "stacks": grouped(cards(TILE_NAME), STACKS),
-    "low": grouped(NUMBER, STACKS),
+    "low": as_tuple(grouped(NUMBER, STACKS)),
     "cities": in_tuple(cards(TILE_NAME)),
     "blots": in_tuple(Form(list, bytes)),
-    "walls": NUMBERS,
+    "walls": in_tuple(NUMBER),
     "ruins": in_tuple(cards(TILE_NAME)),
     "heading": one_of(HEADINGS),
-    "reputation": NUMBERS,
-    "sums": listed(in_tuple(NUMBER)),
+    "reputation": in_tuple(NUMBER),
+    "sums": in_tuple(in_tuple(NUMBER)),
     "history": in_tuple(in_tuple(NUMBER)),
     "received": in_tuple(CARD_SET),
-    "cards": listed(one_of(CARDS)),
+    "cards": in_tuple(one_of(CARDS)),
     "pool": CARD_SET,
     "shown": Form(seats_in, lambda seats: sum(1 << int(seat) for seat in seats)),
 }
@@ -132,11 +133,11 @@ def load(data: Mapping[str, Any]) -> State:
     fields = {name: field for field, name in enumerate(state.table.chart.names)}
     state.ship = fields[data["ship"]]
     for name, parts in data["board"].items():
-        state.board[fields[name]] = _tile_code(state, parts)
+        state.board = replaced(state.board, fields[name], _tile_code(state, parts))
     state.canals = canal_set(state.board)
     for code in state.board:
         if is_canal(code):
-            state.laid[owner_of(code)] += 1
+            state.laid = raised(state.laid, owner_of(code), 1)
     state.up = sum(1 << stack for stack, is_up in enumerate(up for ups in data["up"] for up in ups) if is_up)
     state.begun = VERB_CODES[data["plot"]]
     state.target, state.source = (fields[data[key]] if data[key] else NOWHERE for key in ("spot", "source"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tischlein.core.events import Out
-from tischlein.core.states import ONE, replaced
+from tischlein.core.states import ONE, raised, replaced
 from tischlein.core.types import EVERYONE, Seat
 from tischlein.games.dayunhe import events
 from tischlein.games.dayunhe.chart import HEADINGS
@@ -41,8 +41,7 @@ def begin_round(state: State, out: Out | None) -> None:
     state.pool = ALL_CARDS
     state.shown = 0
     state.is_tea = False
-    for seat in range(state.table.seats):
-        state.cards[seat] = 0
+    state.cards = (0,) * state.table.seats
     state.received = replaced((0,) * state.table.seats, state.start, ALL_CARDS)
     if out is not None:
         out.to(EVERYONE, events.RoundBegan(state.round, state.start))
@@ -139,7 +138,7 @@ def close_round(state: State, out: Out | None) -> None:
     if is_last:
         score_finally(state, out)
         return
-    state.history = (*state.history, tuple(state.reputation))
+    state.history = (*state.history, state.reputation)
     state.start = (state.start + 1) % state.table.seats
     begin_round(state, out)
 
@@ -159,7 +158,7 @@ def settle(state: State, stacks: Sequence[int], out: Out | None) -> None:
     """Moves tiles of the uprising from the wall under these stacks of their owner, one each."""
     seat = state.active
     for stack in stacks:
-        state.walls[seat] -= 1
+        state.walls = raised(state.walls, seat, -1)
         state.settled += 1 << 3 * stack
         tuck(state, seat, stack)
     if out is not None:
@@ -181,4 +180,4 @@ def tuck(state: State, owner: Seat, stack: int) -> None:
     """Puts an unrest tile face down under a stack of its owner. Its place is public (DY-2.10)."""
     index = STACKS * owner + stack
     state.stacks[index] = ONE[UNREST] + state.stacks[index]
-    state.low[index] += 1
+    state.low = raised(state.low, index, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tischlein.core.events import Out
-from tischlein.core.states import ONE, replaced, with_card, without
+from tischlein.core.states import ONE, raised, replaced, with_card, without
 from tischlein.core.types import EVERYONE, Millis, Move, Seat, all_but, only
 from tischlein.games.dayunhe import events
 from tischlein.games.dayunhe.data import (
@@ -128,14 +128,14 @@ def _draw(state: State, seat: Seat, stack: int) -> int:
     state.stacks[index] = tiles[:-1]
     state.up &= ~(1 << index)
     if state.low[index] == len(tiles):
-        state.low[index] -= 1
+        state.low = raised(state.low, index, -1)
     state.warehouses[seat] = with_card(state.warehouses[seat], kind)
     return kind
 
 
 def _pick(state: State, seat: Seat, card: int, out: Out | None) -> None:
     """Drafts a card and passes the rest on (DY-3.1)."""
-    state.cards[seat] = card
+    state.cards = replaced(state.cards, seat, card)
     state.pool &= ~(1 << card)
     if out is not None:
         out.to(only(seat), events.Drafted(seat, CARDS[card]))
@@ -167,7 +167,7 @@ def _place(state: State, seat: Seat, field: int, out: Out | None) -> None:
         _move_tile(state, seat, 0, out)
     else:  # DY-4.5
         state.warehouses[seat] = without(state.warehouses[seat], UNREST)
-        state.board[field] = tile(seat, UNREST)
+        state.board = replaced(state.board, field, tile(seat, UNREST))
         if out is not None:
             out.to(EVERYONE, events.UnrestLaid(seat, state.table.chart.names[field]))
         finish_build(state)
@@ -189,7 +189,7 @@ def _turn(state: State, seat: Seat, line: int, out: Out | None) -> None:
         return
     turn = chart.turn_of[kind_of(first)][line]
     if state.target == NOWHERE:
-        state.board[state.source] = first >> KIND << KIND | turn
+        state.board = replaced(state.board, state.source, first >> KIND << KIND | turn)
         if out is not None:
             owner, name = owner_of(first), KINDS[kind_of(first)]
             out.to(EVERYONE, events.Turned(seat, chart.names[state.source], owner, name, line_text(line)))
@@ -205,9 +205,9 @@ def _build(state: State, seat: Seat, turn: int, out: Out | None) -> None:
     over = clear(state, field) if state.board[field] else NOWHERE
     state.warehouses[seat] = without(state.warehouses[seat], kind)
     code = tile(seat, kind, turn)
-    state.board[field] = code
+    state.board = replaced(state.board, field, code)
     state.canals |= 1 << field
-    state.laid[seat] += 1
+    state.laid = raised(state.laid, seat, 1)
     points = change(state, seat, chart.values[kind], BUILT)
     if out is not None:
         line, total = line_text(chart.lines[code]), state.reputation[seat]
@@ -227,8 +227,7 @@ def _build_in_city(state: State, seat: Seat, kind: int, out: Out | None) -> None
 def _move_tile(state: State, seat: Seat, turn: int, out: Out | None) -> None:
     source, field = state.source, state.target
     code = state.board[source] >> KIND << KIND | turn
-    state.board[source] = EMPTY
-    state.board[field] = code
+    state.board = replaced(replaced(state.board, source, EMPTY), field, code)
     if is_canal(code):
         state.canals ^= 1 << source | 1 << field
     if out is not None:
@@ -252,8 +251,7 @@ def _swap_tiles(state: State, seat: Seat, turn: int, out: Out | None) -> None:
     source, field = state.source, state.target
     first = state.board[source] >> KIND << KIND | max(state.turn, 0)
     second = state.board[field] >> KIND << KIND | turn
-    state.board[field] = first
-    state.board[source] = second
+    state.board = replaced(replaced(state.board, field, first), source, second)
     if is_canal(first) != is_canal(second):
         state.canals ^= 1 << source | 1 << field
     if out is not None:

@@ -8,6 +8,7 @@ from tischlein.core.game import Options
 from tischlein.core.looks import looks_of_seats
 from tischlein.core.options import first_seat
 from tischlein.core.rng import below, narrow, shuffle
+from tischlein.core.states import replaced
 from tischlein.games.dayunhe.chart import Chart, find_chart
 from tischlein.games.dayunhe.data import CANAL_KINDS, COLOURS, STACKS, SYMBOLS, UNREST, UNREST_TILES, tile
 from tischlein.games.dayunhe.state import State, Table, new_state
@@ -28,7 +29,7 @@ def setup(options: Options, seats: int, seed: int) -> State:
     table = new_table(options, seats, first)
     state = new_state(table, rng)
     for number, field in enumerate(table.chart.sheet.unrest[: SYMBOLS * seats]):  # DY-2.6
-        state.board[field] = tile((first + number) % seats, UNREST)
+        state.board = replaced(state.board, field, tile((first + number) % seats, UNREST))
     tiles = tiles_at_start(table.chart)
     for seat in range(seats):
         _stack(state, seat, tiles)

@@ -19,7 +19,7 @@ ENTERED = 2
 TORCHED = -4
 
 
-def ways(chart: Chart, board: list[int], canals: int, ship: int, heading: int) -> list[int]:
+def ways(chart: Chart, board: tuple[int, ...], canals: int, ship: int, heading: int) -> list[int]:
     """The fields that the ship may enter next. Never empty before the end of its trip."""
     forward = chart.forward[heading][ship]
     if canals >> ship & 1:
@@ -50,14 +50,14 @@ def aims(chart: Chart, canals: int, ship: int, heading: int) -> tuple[int, int]:
     return targets, distance
 
 
-def followed(chart: Chart, board: list[int], ship: int, heading: int) -> list[int]:
+def followed(chart: Chart, board: tuple[int, ...], ship: int, heading: int) -> list[int]:
     """The neighbours ahead whose line is joined to the line under the ship (DY-6.3)."""
     lines = chart.lines
     own = lines[board[ship]]
     return [field for edge, field, back in chart.forward[heading][ship] if own & edge and lines[board[field]] & back]
 
 
-def aside(chart: Chart, board: list[int], ship: int, heading: int) -> list[int]:
+def aside(chart: Chart, board: tuple[int, ...], ship: int, heading: int) -> list[int]:
     """If no line leads ahead: the neighbours due east or west from which joined lines lead ahead soonest (DY-6.10)."""
     nearest: dict[int, int] = {}
     for way in chart.level[ship]:
@@ -67,7 +67,7 @@ def aside(chart: Chart, board: list[int], ship: int, heading: int) -> list[int]:
     return [field for field, steps in nearest.items() if steps == min(nearest.values())]
 
 
-def _steps_aside(chart: Chart, board: list[int], ship: int, way: Passage, heading: int) -> int:
+def _steps_aside(chart: Chart, board: tuple[int, ...], ship: int, way: Passage, heading: int) -> int:
     """The number of joined canals in this direction until a line leads ahead; 0 if none does."""
     lines, (edge, field, back), steps = chart.lines, way, 1
     while lines[board[ship]] & edge and lines[board[field]] & back:
@@ -80,7 +80,7 @@ def _steps_aside(chart: Chart, board: list[int], ship: int, way: Passage, headin
     return 0
 
 
-def is_joined(chart: Chart, board: list[int], source: int, field: int) -> bool:
+def is_joined(chart: Chart, board: tuple[int, ...], source: int, field: int) -> bool:
     """Whether two neighbouring fields have line ends at their shared edge."""
     lines = chart.lines
     own = lines[board[source]]
@@ -91,7 +91,7 @@ def is_joined(chart: Chart, board: list[int], source: int, field: int) -> bool:
     return False
 
 
-def points_for(chart: Chart, board: list[int], first: Seat, source: int, field: int) -> tuple[Seat, int]:
+def points_for(chart: Chart, board: tuple[int, ...], first: Seat, source: int, field: int) -> tuple[Seat, int]:
     """Who gains or loses how much when the ship goes from the source to the field; (NOWHERE, 0) for nobody (DY-6.6)."""
     code = board[field]
     if not code:
@@ -122,7 +122,7 @@ class Leg(NamedTuple):
 
 
 def forecast(
-    chart: Chart, board: list[int], first: Seat, ship: int, heading: int, length: int, *, is_inspection: bool
+    chart: Chart, board: tuple[int, ...], first: Seat, ship: int, heading: int, length: int, *, is_inspection: bool
 ) -> list[Leg]:
     """Every step of every way in the next move, nearest first, without duplicates.
 
@@ -184,7 +184,7 @@ def _only_way(legs: list[Leg], start: list[int]) -> tuple[list[int], list[int]]:
     return gains, gains[:]
 
 
-def canal_set(board: list[int]) -> int:
+def canal_set(board: tuple[int, ...]) -> int:
     canals = 0
     for field, code in enumerate(board):
         if 0 < code >> KIND & 31 < UNREST:
@@ -201,7 +201,7 @@ class Course:
 
 
 def course(
-    chart: Chart, board: list[int], first: Seat, ship: int, heading: int, field: int, length: int, *, stops: bool
+    chart: Chart, board: tuple[int, ...], first: Seat, ship: int, heading: int, field: int, length: int, *, stops: bool
 ) -> Course:
     """The ship enters the field and sails on, for at most `length` fields, until the next choice.
 

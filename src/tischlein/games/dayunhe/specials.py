@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tischlein.core.events import Out
 from tischlein.core.rng import shuffle
-from tischlein.core.states import ONE, replaced
+from tischlein.core.states import ONE, raised, replaced
 from tischlein.core.types import EVERYONE, Seat
 from tischlein.games.dayunhe import events
 from tischlein.games.dayunhe.data import (
@@ -79,14 +79,14 @@ def apply_special(state: State, seat: Seat, verb: int, argument: int, out: Out |
 def _pay(state: State, seat: Seat) -> None:
     """The price of an attack: two unrest tiles from the warehouse, one of them onto the attacker's wall (DY-5.11)."""
     state.warehouses[seat] = state.warehouses[seat][:-2]  # unrest comes last in the sorted warehouse
-    state.walls[seat] += 1
+    state.walls = raised(state.walls, seat, 1)
 
 
 def apply_under(state: State, seat: Seat, stack: int, out: Out | None) -> None:
     begun = state.begun
     if begun == CALM:  # DY-5.3
         owner = state.aim
-        state.walls[owner] -= 1
+        state.walls = raised(state.walls, owner, -1)
         tuck(state, owner, stack)
         if out is not None:
             out.to(EVERYONE, events.Calmed(seat, owner, stack + 1))
@@ -113,9 +113,9 @@ def _destroy(state: State, seat: Seat, stack: int, out: Out | None) -> None:
     field = state.target
     code = state.board[field]
     owner, kind = owner_of(code), kind_of(code)
-    state.board[field] = EMPTY
+    state.board = replaced(state.board, field, EMPTY)
     state.canals &= ~(1 << field)
-    state.laid[owner] -= 1
+    state.laid = raised(state.laid, owner, -1)
     state.ruins = replaced(state.ruins, owner, state.ruins[owner] + ONE[kind])
     if out is not None:
         out.to(EVERYONE, events.Destroyed(seat, stack + 1, state.table.chart.names[field], owner, KINDS[kind]))
@@ -136,7 +136,7 @@ def _reform(state: State, seat: Seat, out: Out | None) -> None:
     sizes = stack_sizes(len(pile), STACKS)
     for stack, size in enumerate(sizes):
         state.stacks[base + stack] = bytes(pile[:size])
-        state.low[base + stack] = 0
+        state.low = replaced(state.low, base + stack, 0)
         del pile[:size]
     state.up &= ~(7 << base)
     if out is not None:

@@ -252,7 +252,7 @@ def _is_in_region_of(view: View, name: str, seat: Seat) -> bool:
 
 def _brought(view: View, name: str) -> int:
     """The points that this canal can no longer bring when the ship comes, (DY-6.6)."""
-    chart, board = _chart(view), list(view.board)
+    chart, board = _chart(view), view.board
     field = chart.names.index(name)
     has_line = any(is_joined(chart, board, other, field) for _, other, _ in chart.around[field])
     return 2 * ENTERED if has_line else ENTERED

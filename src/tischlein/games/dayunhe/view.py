@@ -22,10 +22,10 @@ from tischlein.games.dayunhe.state import DRAFTING, TAKING, State, new_state
 
 OPEN: Final = Parts(
     "step active start round ship heading trips left is_tea shown supplies builds may_rebuild may_special",
-    "begun kind aim settled target source turn cities blots ruins history",
+    "begun kind aim settled target source turn board cities blots ruins history low walls reputation sums",
 )
 """Public fields that are the same in State and View."""
-OPEN_LISTS: Final = Parts("board warehouses low walls reputation sums")
+OPEN_LISTS: Final = Parts("warehouses")
 """Public fields that are lists in State and tuples in View."""
 
 
@@ -94,22 +94,22 @@ def view(state: State, seat: Seat) -> View:
         state.active,
         state.start,
         state.round,
-        tuple(state.board),
+        state.board,
         tuple(state.warehouses),
         tuple([len(tiles) for tiles in state.stacks]),
         tuple([tiles[-1] if up >> stack & 1 else 0 for stack, tiles in enumerate(state.stacks)]),
-        tuple(state.low),
+        state.low,
         state.cities,
         state.blots,
-        tuple(state.walls),
+        state.walls,
         state.ruins,
         state.ship,
         state.heading,
         state.trips,
         state.left,
         state.is_tea,
-        tuple(state.reputation),
-        tuple(state.sums),
+        state.reputation,
+        state.sums,
         state.history,
         0 if seat == SPECTATOR else state.received[seat],
         tuple([card if shown >> owner & 1 or owner == seat else 0 for owner, card in enumerate(state.cards)]),
@@ -145,13 +145,15 @@ def known_state(view: View) -> State:
     state = new_state(new_table(view.options, view.seats, view.first), 0)
     OPEN.give(view, state)
     OPEN_LISTS.give_lists(view, state)
+    laid = [0] * view.seats
     for field, code in enumerate(state.board):
         if is_canal(code):
             state.canals |= 1 << field
-            state.laid[code >> OWNER] += 1
+            laid[code >> OWNER] += 1
+    state.laid = tuple(laid)
     state.up = sum(1 << stack for stack, top in enumerate(view.tops) if top)
     state.stacks = [bytes([UNREST]) * size for size in view.sizes]
-    state.cards = list(view.cards)
+    state.cards = view.cards
     return state
 
 
@@ -195,10 +197,8 @@ def _deal_cards(state: State, view: View, rng: int) -> int:
     rng, early = _shuffled(rng, before & ~known)
     rng, late = _shuffled(rng, after & ~known)
     for turn, seat in enumerate(drafted):
-        if view.cards[seat]:
-            state.cards[seat] = view.cards[seat]
-        else:
-            state.cards[seat] = early.pop() if turn < place else late.pop()
+        if not view.cards[seat]:
+            state.cards = replaced(state.cards, seat, early.pop() if turn < place else late.pop())
     state.pool = ALL_CARDS
     for seat in order:
         if seat in drafted or (view.step == DRAFTING and seat == view.active):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tischlein.core.rng import derive
+from tischlein.core.states import replaced
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe.bot.features import DENIAL
 from tischlein.games.dayunhe.bot.playing import play_on, play_until
@@ -61,7 +62,7 @@ def card_gains(state: State, seat: Seat, cards: Sequence[int], weights: list[flo
 def _part_gain(state: State, seat: Seat, card: int, builds: int, weights: list[float]) -> float:
     """The value after so many builds, or after the card's third part."""
     trial = copy(state)
-    trial.cards[seat] = card
+    trial.cards = replaced(trial.cards, seat, card)
     trial.builds = builds
     trial.may_rebuild = builds == 2
     trial.may_special = card > 0
@@ -82,7 +83,7 @@ def _rate_by_rounds(view: View, state: State, cards: Sequence[int], weights: lis
         play_until(world, view.seat, weights, QUICK)
         for number, card in enumerate(cards):
             trial = copy(world)
-            trial.cards[view.seat] = card
+            trial.cards = replaced(trial.cards, view.seat, card)
             _draft(trial, view.seat + 1, view.seats - 1 - _seats_before(view), view.received & ~(1 << card), wishes)
             totals[number] += play_on(trial, view.seat, weights, QUICK)
     return [total / float(deals) for total in totals]
@@ -115,5 +116,5 @@ def _draft(world: State, first: Seat, count: int, cards: int, wishes: list[list[
     for turn in range(count):
         seat = (first + turn) % world.table.seats
         taken = next(wish for wish in wishes[seat] if cards >> wish & 1)
-        world.cards[seat] = taken
+        world.cards = replaced(world.cards, seat, taken)
         cards &= ~(1 << taken)

@@ -26,7 +26,7 @@ class Trips:
 
     __slots__ = ("_board", "_canals", "_chart", "_first", "_heading", "goal", "legs", "lengths", "points")
 
-    def __init__(self, chart: Chart, board: list[int], canals: int, first: Seat, heading: int) -> None:
+    def __init__(self, chart: Chart, board: tuple[int, ...], canals: int, first: Seat, heading: int) -> None:
         self._chart: Final = chart
         self._board: Final = board
         self._canals: Final = canals

@@ -20,7 +20,7 @@ from tischlein.games.dayunhe.state import State
 class Survey:
     __slots__ = ("networks", "riots", "trips")
 
-    def __init__(self, chart: Chart, board: list[int], first: Seat) -> None:
+    def __init__(self, chart: Chart, board: tuple[int, ...], first: Seat) -> None:
         canals = canal_set(board)
         self.trips: Final = [Trips(chart, board, canals, first, heading) for heading in (SOUTH, NORTH)]
         """By heading."""
@@ -36,9 +36,9 @@ class Survey:
 
 def survey(state: State) -> Survey:
     table = state.table
-    return _survey(table.options["sheet"], table.seats, table.first, tuple(state.board))
+    return _survey(table.options["sheet"], table.seats, table.first, state.board)
 
 
 @lru_cache(maxsize=2048)
 def _survey(sheet: str, seats: int, first: Seat, board: tuple[int, ...]) -> Survey:
-    return Survey(find_chart(sheet, seats), list(board), first)
+    return Survey(find_chart(sheet, seats), board, first)

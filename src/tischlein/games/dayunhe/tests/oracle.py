@@ -55,14 +55,14 @@ def _mix_cards(world: State, seat: Seat, dice: random.Random) -> None:
     late = [card for card in after if card not in fixed.values()]
     dice.shuffle(early)
     dice.shuffle(late)
-    pool, received = set(EVERY_CARD), list(world.received)
+    pool, received, cards = set(EVERY_CARD), list(world.received), list(world.cards)
     for turn, who in enumerate(order[:picked]):
         is_early = own is not None and own <= picked and turn < own
         card = fixed[turn] if turn in fixed else early.pop() if is_early else late.pop()
         received[who] = sum(1 << each for each in pool)
-        world.cards[who] = card
+        cards[who] = card
         pool.remove(card)
     world.pool = sum(1 << each for each in pool)
     if world.step == DRAFTING:
         received[world.active] = world.pool
-    world.received = tuple(received)
+    world.received, world.cards = tuple(received), tuple(cards)

@@ -37,7 +37,7 @@ def test_twenty_canal_tiles_with_their_values():
         for name in kinds.split():
             state = position(warehouse=name)
             play(state, f"build {name}", "at B2", f"turn {first_line(chart, name)}")
-            assert state.reputation == [15 + value, 15]
+            assert state.reputation == (15 + value, 15)
 
 
 def first_line(chart, name):
@@ -98,7 +98,7 @@ def sheet_text():
 def test_ten_unrest_tiles_ten_cards_and_a_reputation_of_fifteen(seats):
     state = start(seats)
     assert tiles_of_a_seat(state.table.chart).count(UNREST) == 10
-    assert state.reputation == [15] * seats
+    assert state.reputation == (15,) * seats
     while state.step == 0:
         play(state, "take 1")
     assert len(legal(state, "pick")) == 10
@@ -249,7 +249,7 @@ def test_a_tile_put_under_an_empty_stack_is_its_face_down_top():
 def test_what_was_put_under_a_stack_is_forgotten_when_it_is_shuffled():
     state = position(card="reform", low={0: (2, 0, 1)}, up={0: "..x"})
     play(state, "reform")
-    assert state.low[:3] == [0, 0, 0]
+    assert state.low[:3] == (0, 0, 0)
     assert GAME.view(state, 0).tops == (0,) * 6
 
 

@@ -128,7 +128,7 @@ def test_nothing_has_to_be_done():
     assert "end" in legal(state)
     play(state, "end")
     assert state.active == 1
-    assert state.reputation == [15, 15]
+    assert state.reputation == (15, 15)
 
 
 @clause("DY-3.2")
@@ -163,7 +163,7 @@ def test_the_next_round_has_all_cards_and_the_next_starting_player():
     sent = play(state, "tea", "under 1", "end", "end", "spread")
     assert (state.start, state.active, state.round) == (1, 1, 2)
     assert state.received == (0, ALL_CARDS)
-    assert state.cards == [0, 0]
+    assert state.cards == (0, 0)
     assert not state.is_tea
     kinds = [type(each.event).__name__ for each in sent]
     assert kinds.index("Uprising") < kinds.index("RoundBegan")

@@ -81,7 +81,7 @@ def test_a_canal_goes_onto_any_free_field_and_brings_its_value(field):
     state = position(warehouse="lighthouse")
     sent = play(state, "build lighthouse", f"at {field}", "turn s-sw")
     assert on(state, field) == "y lighthouse s-sw"
-    assert state.reputation == [24, 15]
+    assert state.reputation == (24, 15)
     assert state.warehouses[0] == b""
     assert events_of(sent, events.Built) == [events.Built(0, field, "lighthouse", "s-sw", 9, 24, -1)]
 
@@ -99,7 +99,7 @@ def test_unrest_built_over_goes_to_its_owners_part_of_the_wall():
     state = position({"A4": "r unrest"}, warehouse="garden")
     sent = play(state, "build garden", "at A4", "turn n-s")
     assert on(state, "A4") == "y garden n-s"
-    assert state.walls == [0, 1]
+    assert state.walls == (0, 1)
     assert events_of(sent, events.Built)[0].over == 1
 
 
@@ -111,8 +111,8 @@ def test_unrest_goes_onto_an_empty_field_and_changes_no_points():
     assert {"at B0", "at C7", "at A2", "at C6"} <= legal(state)
     play(state, "at A2")
     assert on(state, "A2") == "y unrest"
-    assert state.reputation == [15, 15]
-    assert state.walls == [0, 0]
+    assert state.reputation == (15, 15)
+    assert state.walls == (0, 0)
 
 
 @clause("DY-4.6")
@@ -122,7 +122,7 @@ def test_the_city_holds_no_more_tiles_than_canals_lie_on_the_map():
     play(state, "city garden")
     assert state.cities[0] == kinds("lock")[:1] + kinds("garden")
     assert refused(state, "city temple") == "DY-4.6 city-full"
-    assert state.reputation == [15, 15]
+    assert state.reputation == (15, 15)
 
 
 @clause("DY-4.6")
@@ -130,7 +130,7 @@ def test_later_losses_take_nothing_out_of_the_city():
     state = position({"B1": "y canal1 n-s"}, card="destroy", warehouse="unrest unrest", cities={0: "garden"})
     play(state, "destroy B1", "under 1")
     assert state.cities[0] == kinds("garden")
-    assert state.laid == [0, 0]
+    assert state.laid == (0, 0)
 
 
 # Rebuilding
@@ -147,7 +147,7 @@ def test_a_tile_is_turned():
     assert on(state, "B5") == "y garden ne-sw"
     assert events_of(sent, events.Turned) == [events.Turned(0, "B5", 0, "garden", "ne-sw")]
     assert state.builds == 0
-    assert state.reputation == [15, 15]
+    assert state.reputation == (15, 15)
 
 
 @clause("DY-4.7", "DY-4.10")
@@ -216,7 +216,7 @@ def test_tiles_of_others_are_rebuilt_inside_ones_own_region_only():
     assert refused(state, "swap B5") == "DY-4.8 swap-foreign"
     play(state, "at C3", "turn n-s")
     assert on(state, "C3") == "r garden n-s"
-    assert state.laid == [0, 2]
+    assert state.laid == (0, 2)
 
 
 @clause("DY-4.8")

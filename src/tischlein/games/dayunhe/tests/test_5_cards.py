@@ -38,7 +38,7 @@ def test_supplies_and_builds_of_each_card(card):
 def test_raise_reputation_brings_one():
     state = position(card="raise")
     play(state, "raise")
-    assert state.reputation == [16, 15]
+    assert state.reputation == (16, 15)
 
 
 @clause("DY-5.2")
@@ -48,8 +48,8 @@ def test_unrest_of_any_colour_is_removed_to_its_owners_wall_without_points():
     assert refused(state, "remove B1") == "DY-5.2 no-unrest-there"
     play(state, "remove C5")
     assert on(state, "C5") == ""
-    assert state.walls == [0, 1]
-    assert state.reputation == [15, 15]
+    assert state.walls == (0, 1)
+    assert state.reputation == (15, 15)
 
 
 @clause("DY-5.3")
@@ -63,7 +63,7 @@ def test_unrest_goes_from_the_wall_under_a_stack_of_its_owner():
     assert refused(state, "end") == "DY-5.3 stack-first-calm"
     before = len(state.stacks[5])
     play(state, "under 3")
-    assert state.walls == [0, 1]
+    assert state.walls == (0, 1)
     assert state.stacks[5][0] == UNREST
     assert (len(state.stacks[5]), state.low[5]) == (before + 1, 1)
 
@@ -78,14 +78,14 @@ def test_a_canal_of_anybody_is_destroyed_and_leaves_the_game(field, owner):
     play(state, f"destroy {field}", "under 1")
     assert on(state, field) == ""
     assert state.ruins[owner] == bytes([KIND_CODES["garden" if owner == 0 else "temple"]])
-    assert state.reputation == [15, 15]
+    assert state.reputation == (15, 15)
 
 
 @clause("DY-5.5")
 def test_a_special_inspection_is_up_to_three_fields_and_scored():
     state = position({"A1": "y canal1 n-s", "A2": "y garden n-s"}, card="inspect")
     sent = play(state, "inspect", "sail A1", "sail A2")
-    assert state.reputation == [15 + 2 + 4, 15]
+    assert state.reputation == (15 + 2 + 4, 15)
     play(state, "sail A3")
     assert GAME.dump(state)["step"] == "acting"
     assert on(state, "A3") == ""
@@ -97,7 +97,7 @@ def test_it_stops_on_the_first_unrest_that_it_enters():
     state = position({"A1": "r unrest", "A2": "y garden n-s"}, card="inspect")
     play(state, "inspect", "sail A1")
     assert GAME.dump(state)["step"] == "acting"
-    assert state.reputation == [11, 15]
+    assert state.reputation == (11, 15)
     assert on(state, "A1") == "r unrest"
 
 
@@ -151,7 +151,7 @@ def test_an_intrigue_costs_another_player_eight():
     assert legal(state, "intrigue") == {"intrigue 2", "intrigue 3"}
     assert refused(state, "intrigue 1") == refused(state, "intrigue 4") == "DY-5.8 no-such-rival"
     play(state, "intrigue 2", "under 1")
-    assert state.reputation == [15, 12, 5]
+    assert state.reputation == (15, 12, 5)
 
 
 @clause("DY-5.9")
@@ -161,7 +161,7 @@ def test_denouncing_puts_unrest_into_anothers_city():
     assert refused(state, "denounce 1") == refused(state, "denounce 4") == "DY-5.9 no-such-victim"
     play(state, "denounce 3")
     assert state.blots == (b"", b"", b"\0")
-    assert state.walls == [1, 0, 0]
+    assert state.walls == (1, 0, 0)
 
 
 @clause("DY-5.10")
@@ -186,7 +186,7 @@ def test_the_price_of_an_attack(card, first):
     size = len(state.stacks[1])
     play(state, "under 2")
     assert state.warehouses[0] == bytes([UNREST])
-    assert state.walls == [1, 0]
+    assert state.walls == (1, 0)
     assert (len(state.stacks[1]), state.stacks[1][0], state.low[1]) == (size + 1, UNREST, 1)
 
 
@@ -196,7 +196,7 @@ def test_the_price_of_denouncing():
     sizes = [len(stack) for stack in state.stacks]
     play(state, "denounce 2")
     assert state.warehouses[0] == bytes([KIND_CODES["garden"]])
-    assert (state.walls, state.blots) == ([1, 0], (b"", b"\0"))
+    assert (state.walls, state.blots) == ((1, 0), (b"", b"\0"))
     assert [len(stack) for stack in state.stacks] == sizes
     assert GAME.dump(state)["step"] == "acting"
 

@@ -83,7 +83,7 @@ def test_both_tiles_need_a_lines_end_at_the_edge():
     play(state, "inspect")
     assert legal(state, "sail") == {"sail B3", "sail C3"}
     play(state, "sail B3")
-    assert state.reputation == [17, 15]
+    assert state.reputation == (17, 15)
 
 
 @clause("DY-6.3")
@@ -168,7 +168,7 @@ def test_points_field_by_field():
         ("A4", "empty", -1, 0),
         ("A5", "canal", 0, 2),
     ]
-    assert state.reputation == [15 - 4 + 2, 15 + 6]
+    assert state.reputation == (15 - 4 + 2, 15 + 6)
     assert on(state, "A3") == "y unrest"
 
 
@@ -182,7 +182,7 @@ def test_unrest_costs_the_owner_of_the_region_not_of_the_tile():
 def test_unrest_on_a_neutral_field_costs_nobody():
     state = position({"C7": "y unrest"}, card="inspect", ship="C6")
     play(state, "inspect", "sail C7")
-    assert state.reputation == [15, 15]
+    assert state.reputation == (15, 15)
     assert GAME.dump(state)["step"] == "acting"
 
 
@@ -231,7 +231,7 @@ def test_the_rulebooks_example():
     sent += play(state, "sail C5")
     assert route(sent) == "A1 B1 C2 B2 B3 C4 B4 C5 C6".split()
     assert [each.points for each in events_of(sent, events.Sailed)] == [0, 0, 2, 4, 0, 2, 4, -4, -4]
-    assert state.reputation == [21, 13, 15, 15]
+    assert state.reputation == (21, 13, 15, 15)
 
 
 @clause("DY-6.8")
@@ -259,8 +259,8 @@ def test_the_page_can_tell_beforehand_what_each_way_brings():
 def test_the_ship_is_in_nobodys_way():
     state = position({"A1": "y unrest"}, ship="A1", warehouse="garden", card="remove")
     play(state, "remove A1", "build garden", "at A1", "turn n-s")
-    assert state.reputation == [20, 15]
-    assert state.walls == [1, 0]
+    assert state.reputation == (20, 15)
+    assert state.walls == (1, 0)
 
 
 @clause("DY-6.9")

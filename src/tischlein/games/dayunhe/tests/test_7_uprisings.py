@@ -24,8 +24,8 @@ from tischlein.lawbook.clauses import clause
 def test_an_uprising_costs_four_times_the_fist(fist, count, loss):
     state = position(walls={1: count}, fist=fist, reputation=(15, 40))
     sent = end_round(state)
-    assert state.reputation == [15, 40 - loss]
-    assert state.walls == [0, 0]
+    assert state.reputation == (15, 40 - loss)
+    assert state.walls == (0, 0)
     (uprising,) = events_of(sent, events.Uprising)
     assert (uprising.seat, uprising.points, uprising.tiles) == (1, -loss, count)
 
@@ -35,7 +35,7 @@ def test_only_as_many_tiles_as_the_fist_go_back_and_the_rest_stay():
     state = position(walls={0: 4}, reputation=(40, 15))
     before = sum(map(len, state.stacks[:3]))
     end_round(state)
-    assert state.walls == [1, 0]
+    assert state.walls == (1, 0)
     assert sum(map(len, state.stacks[:3])) == before + 3
     assert sum(state.low[:3]) == 3
 
@@ -63,7 +63,7 @@ def test_the_owner_says_tile_by_tile_under_which_stack_it_goes():
     play(state, "under 2", "under 1")
     assert [len(stack) for stack in state.stacks[3:]] == [3, 2, 1]
     assert state.stacks[4] == bytes([UNREST, UNREST]), "an empty stack will do"
-    assert (state.stacks[3][0], state.low[3:], state.up) == (UNREST, [1, 2, 0], 0), "everybody knows where they lie"
+    assert (state.stacks[3][0], state.low[3:], state.up) == (UNREST, (1, 2, 0), 0), "everybody knows where they lie"
     assert (state.walls[1], GAME.dump(state)["step"], state.round) == (1, "drafting", 2)
 
 
@@ -103,7 +103,7 @@ def test_uprisings_come_one_after_the_other_clockwise_from_the_starting_player()
         play(state, "under 1", "spread")
         order.append(state.active)
     assert order == [1, 1, 2, 3, 1], "the next starting player drafts"
-    assert state.walls == [2, 0, 0, 0]
+    assert state.walls == (2, 0, 0, 0)
 
 
 @clause("DY-7.3")

@@ -29,7 +29,7 @@ def random_board(chart, dice):
                 board[field] = tile(owner, kind, chart.turn_of[kind][line])
             else:
                 board[field] = tile(owner, UNREST)
-    return board
+    return tuple(board)
 
 
 def as_brute(chart, board):

@@ -7,6 +7,7 @@ import pytest
 from tischlein.bots.roster import seat_bot
 from tischlein.bots.seating import seated
 from tischlein.core.rng import derive
+from tischlein.core.states import replaced
 from tischlein.games.dayunhe import GAME
 from tischlein.games.dayunhe.bot import rate
 from tischlein.games.dayunhe.bot.classic import evaluation, plan, rating
@@ -85,7 +86,7 @@ def test_it_drafts_by_what_a_card_would_bring():
     def rate_of_calming(walls):
         state = start(2, 3)
         play(state, "take 1", "take 1")
-        state.walls[state.active] = walls
+        state.walls = replaced(state.walls, state.active, walls)
         legal = GAME.legal(state, state.active)
         return rate(GAME.view(state, state.active), legal)[legal.index(GAME.parse("pick calm"))]
 
@@ -120,8 +121,8 @@ def test_it_counts_networks_like_the_scoring(seats):
         for field in chart.fields:
             if dice.random() < 0.9:
                 board[field] = tile(dice.randrange(seats), dice.randrange(1, UNREST + 1), dice.randrange(6))
-        sizes = [len(largest_network(chart, board, seat)) for seat in range(seats)]
-        assert network_sizes(chart, board, seats) == sizes
+        sizes = [len(largest_network(chart, tuple(board), seat)) for seat in range(seats)]
+        assert network_sizes(chart, tuple(board), seats) == sizes
         largest = max(largest, *sizes)
     assert largest > 3
 

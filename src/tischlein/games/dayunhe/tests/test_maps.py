@@ -175,11 +175,12 @@ def test_bends_agree_with_trying_out_both_sides(heading):
         plain = {
             chart.names[at]: tuple(line_text(chart.lines[code]).split("-")) for at, code in enumerate(board) if code
         }
-        canals, ship = canal_set(board), dice.choice(chart.fields)
+        laid = tuple(board)
+        canals, ship = canal_set(laid), dice.choice(chart.fields)
         for _ in range(100):
             if is_at_end(chart, ship, heading):
                 break
-            found = ways(chart, board, canals, ship, heading)
+            found = ways(chart, laid, canals, ship, heading)
             wanted = swerves(plain, chart.names[ship], HEADINGS[heading])
             if wanted is not None:
                 assert {chart.names[field] for field in found} == wanted

@@ -34,13 +34,13 @@ def figures(state):
     """By seat, from really playing: the round is ended at once as if it were the last one."""
     end = GAME.copy(state)
     if GAME.result(end) is None:
-        end.trips, end.sums = 0, [(0,) * len(SOURCES)] * len(end.sums)
+        end.trips, end.sums = 0, ((0,) * len(SOURCES),) * len(end.sums)
         if end.step == RISING:
             GAME.apply(end, end.active, SPREAD, 0)
         else:
             close_round(end, None)
     else:
-        end.sums = [(0,) * len(SOURCES)] * len(end.sums)
+        end.sums = ((0,) * len(SOURCES),) * len(end.sums)
     return [
         (
             seat.wall,
@@ -171,8 +171,8 @@ def test_the_least_and_the_most_are_those_of_all_ways(is_inspection):
                 continue
             world.step = INSPECTING if is_inspection else SAILING
             world.left = 3 if is_inspection else move_length(case.seats)
-            world.trips, world.walls = 4, [0] * case.seats
-            world.reputation = [seed >> 4 * seat & 7 for seat in range(case.seats)]
+            world.trips, world.walls = 4, (0,) * case.seats
+            world.reputation = tuple(seed >> 4 * seat & 7 for seat in range(case.seats))
             shown = show(GAME.view(world, world.active))
             ends = sailed(world, is_inspection)
             for seat, before in enumerate(world.reputation):

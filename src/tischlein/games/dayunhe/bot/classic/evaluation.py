@@ -124,18 +124,18 @@ def voyages(state: State) -> list[float]:
 
 def waters_of(state: State) -> Waters:
     table = state.table
-    return _find_waters(table.options["sheet"], table.seats, table.first, tuple(state.board))
+    return _find_waters(table.options["sheet"], table.seats, table.first, state.board)
 
 
 @lru_cache(maxsize=2048)
 def _find_waters(sheet: str, seats: int, first: Seat, board: tuple[int, ...]) -> Waters:
-    return Waters(sheet, seats, first, list(board))
+    return Waters(sheet, seats, first, board)
 
 
 class Waters:
     """The voyages on one board. Remembered together, because to look up a board takes as long as a quarter of one."""
 
-    def __init__(self, sheet: str, seats: int, first: Seat, board: list[int]) -> None:
+    def __init__(self, sheet: str, seats: int, first: Seat, board: tuple[int, ...]) -> None:
         self.sheet = sheet
         self.seats = seats
         self.first = first

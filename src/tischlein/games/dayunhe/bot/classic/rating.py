@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tischlein.core.states import with_card
+from tischlein.core.states import replaced, with_card
 from tischlein.core.types import Move, Seat
 from tischlein.games.dayunhe.bot.classic.evaluation import utility, warehouse_worth
 from tischlein.games.dayunhe.bot.classic.plan import (
@@ -145,7 +145,7 @@ def _card_part(state: State, seat: Seat, card: int, builds: int) -> float:
     """The gain of so many builds, or of the card's third part, as if it were the seat's turn now."""
     trial = copy(state)
     trial.step = ACTING
-    trial.cards[seat] = card
+    trial.cards = replaced(trial.cards, seat, card)
     trial.builds = builds
     trial.may_rebuild = builds == 2
     trial.may_special = card > 0
