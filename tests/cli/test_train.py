@@ -19,6 +19,9 @@ WRONG: list[tuple[list[str], str]] = [
     (["train", "monsterrolle", "--method", "evolve"], "--start"),
     (["train", "monsterrolle", "--seats", "7"], "7"),
     (["train", "monsterrolle", "--rounds", "0"], "rounds"),
+    (["train", "monsterrolle", "--cut", "-1"], "cut"),
+    (["train", "monsterrolle", "--rivals", "strong"], "strong"),
+    (["train", "monsterrolle", "--method", "evolve", "--cut", "4"], "evolve"),
     (["train", "monsterrolle", "--start", "none.toml"], "none.toml"),
     (["train", "monsterrolle", "--option", "sheet=nine"], "nine"),
 ]
@@ -33,10 +36,12 @@ def test_bad_input_is_said_in_one_sentence(tischlein: Tischlein, arguments: list
     assert not list(Path().glob("train-*/round-*")), "nothing was begun"
 
 
-def constant(_self: Any, _start: Any, told: Any) -> Values:
+def constant(training: Any, _start: Any, told: Any) -> Values:
     planner = planner_part("monsterrolle")
     assert planner is not None
     weights = [0.5] * len(planner.FEATURES)
+    training.matches = 1600
+    training.folder.keep("spent", 130.0)
     told(run.Round(1, weights, True, trial.Trial(33.0, 60, "high"), trial.Trial(70.0, 100, "open")))
     return Values(weights, 9.0, 2.0)
 
@@ -45,7 +50,9 @@ def test_weights_are_written_with_the_command_that_made_them(
     tischlein: Tischlein, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(run.Training, "run", constant)
-    done = tischlein("train", "monsterrolle", "--seats", 3, "--rounds", 1, "--option", "sheet=four")
+    done = tischlein(
+        "train", "monsterrolle", "--seats", 3, "--rounds", 1, "--cut", 4, "--rivals", "mixed", "--option", "sheet=four"
+    )
     assert done.code == 0
     assert "55% of 60 matches" in done.out
     path = Path("train-monsterrolle-3", "weights.toml")
@@ -53,7 +60,9 @@ def test_weights_are_written_with_the_command_that_made_them(
     assert (read.seats, read.options) == (3, {"sheet": "four"})
     written = path.read_text(encoding="utf-8")
     assert "tischlein train monsterrolle --seats 3 --method fit --rounds 1" in written
-    assert "matches = 1600" in written, "the first round has four times as many, of the yardstick"
+    assert "--seed 1 --cut 4 --rivals mixed --option sheet=four" in written
+    assert "matches = 1600" in written
+    assert 'took = "2 min of processor time"' in written
 
 
 def test_weights_for_another_number_of_seats_are_refused(tischlein: Tischlein, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,6 +71,14 @@ def test_weights_for_another_number_of_seats_are_refused(tischlein: Tischlein, m
     done = tischlein("train", "monsterrolle", "--seats", 3, "--start", "two.toml")
     assert done.code == 2
     assert "2 seats, not for 3" in done.err
+
+
+def test_weights_name_what_they_began_with(tischlein: Tischlein, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run.Training, "run", constant)
+    Path("starts").mkdir()
+    tischlein("train", "monsterrolle", "--output", "starts/two.toml")
+    tischlein("train", "monsterrolle", "--start", "starts/two.toml", "--output", "new.toml")
+    assert "--start starts/two.toml" in Path("new.toml").read_text(encoding="utf-8")
 
 
 def test_a_run_that_accepts_nothing_fails(tischlein: Tischlein, monkeypatch: pytest.MonkeyPatch) -> None:

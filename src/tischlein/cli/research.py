@@ -7,19 +7,19 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from tischlein.cli.parameters import Language, Option
+from tischlein.cli.parameters import AsJson, Game, Language, Option, Seats, Seed, Workers
 from tischlein.words.words import pick_language
 
 
 def simulate(
-    game: str,
+    game: Game,
     *,
-    seats: int | None = None,
+    seats: Seats = None,
     games: int = 1000,
     bots: str = "random",
-    seed: int = 1,
-    workers: int = 1,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    json: AsJson = False,
     lang: Language = None,
     option: Option = None,
 ) -> int:
@@ -27,20 +27,10 @@ def simulate(
 
     Parameters
     ----------
-    game
-        The game's name.
-    seats
-        How many sit at the table. Default: the fewest the game allows.
     games
         How many matches.
     bots
         Bots by name, separated by commas, repeated around the table; they move one seat on with every match.
-    seed
-        The same seed gives the same matches, whatever the number of workers.
-    workers
-        Processes to share the work.
-    json
-        Print one JSON object instead of tables.
     """
     from tischlein.cli.simulate import simulate_and_show
 
@@ -48,18 +38,18 @@ def simulate(
 
 
 def arena(
-    game: str,
+    game: Game,
     *,
     bots: str,
-    seats: int | None = None,
+    seats: Seats = None,
     games: int = 1000,
     sprt: str = "",
     luck: Annotated[bool, Parameter(negative=())] = False,
     results: Path | None = None,
     plot: Path | None = None,
-    seed: int = 1,
-    workers: int = 1,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    json: AsJson = False,
     lang: Language = None,
     option: Option = None,
 ) -> int:
@@ -69,12 +59,8 @@ def arena(
 
     Parameters
     ----------
-    game
-        The game's name.
     bots
         Bots by name, separated by commas: more than seats play in all combinations, fewer repeat around the table.
-    seats
-        How many sit at the table. Default: the fewest the game allows.
     games
         How many matches, with a sequential test at most; rounded up until everybody has sat everywhere equally often.
     sprt
@@ -85,12 +71,6 @@ def arena(
         A file to which every result is added. A run that was interrupted, or is to be longer, goes on with it.
     plot
         An SVG file to draw rates and ratings into.
-    seed
-        The same seed gives the same matches, whatever the number of workers.
-    workers
-        Processes to share the work.
-    json
-        Print one JSON object instead of tables.
     """
     from tischlein.cli.arena import asked_contest, asked_test, play_and_show
 
@@ -100,12 +80,12 @@ def arena(
 
 
 def fuzz(
-    game: str,
+    game: Game,
     *,
     games: int = 1000,
     seats: int | None = None,
-    seed: int = 1,
-    workers: int = 1,
+    seed: Seed = 1,
+    workers: Workers = 1,
     out: Path = Path(),
     lang: Language = None,
 ) -> int:
@@ -113,16 +93,10 @@ def fuzz(
 
     Parameters
     ----------
-    game
-        The game's name.
     games
         How many matches.
     seats
         Only this seat count.
-    seed
-        The same seed gives the same matches.
-    workers
-        Processes to share the work.
     out
         The folder for match files of what was found.
     """
@@ -132,15 +106,17 @@ def fuzz(
 
 
 def train(
-    game: str,
+    game: Game,
     *,
-    seats: int | None = None,
+    seats: Seats = None,
     method: str = "fit",
     rounds: int = 3,
     matches: int = 400,
     trials: int = 2000,
-    seed: int = 1,
-    workers: int = 2,
+    seed: Seed = 1,
+    cut: int = 0,
+    rivals: str = "own",
+    workers: Workers = 2,
     start: Path | None = None,
     folder: Path | None = None,
     output: Path | None = None,
@@ -151,10 +127,6 @@ def train(
 
     Parameters
     ----------
-    game
-        The game's name.
-    seats
-        How many sit at the table. Default: the fewest the game allows.
     method
         fit (regression on matches), decisions (plans of a decision tried on the same worlds) or evolve (SPSA on play).
     rounds
@@ -163,10 +135,10 @@ def train(
         Matches of a round to learn from.
     trials
         The most matches of the sequential test by which weights are accepted.
-    seed
-        The same seed gives the same weights, whatever the number of workers.
-    workers
-        Processes to share the work.
+    cut
+        For fit: margins beyond so many points count as so many. Default: they count whole.
+    rivals
+        For fit: own (the same weights play at all seats) or mixed (the yardstick plays at some of them).
     start
         A file of weights to begin with. Default: none; then `fit` begins with matches of the yardstick.
     folder
@@ -177,4 +149,5 @@ def train(
     from tischlein.cli.train import train_and_show
 
     asked = {"method": method, "rounds": rounds, "matches": matches, "trials": trials, "seed": seed}
+    asked |= {"cut": cut, "rivals": rivals}
     return train_and_show(game, seats, asked, workers, (start, folder, output), pick_language(lang), option or [])

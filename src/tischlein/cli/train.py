@@ -18,7 +18,6 @@ from tischlein.core.planning import Values
 from tischlein.core.registry import find_game
 from tischlein.core.words import text
 from tischlein.lab.training.course import Course
-from tischlein.lab.training.fit import FIRST
 from tischlein.lab.training.run import Round, Training
 from tischlein.lab.training.weights import weights_file
 from tischlein.words.words import Words
@@ -38,7 +37,7 @@ def train_and_show(
 ) -> int:
     game = find_game(game_id)
     seats = seats if seats is not None else game.info.min_seats
-    for name, least in (("rounds", 1), ("matches", 20), ("trials", 4)):
+    for name, least in (("rounds", 1), ("matches", 20), ("trials", 4), ("cut", 0)):
         asked_number(name, asked[name], minimum=least)
     asked_number("workers", workers, minimum=1)
     course = Course(game_id, seats, asked_options(game, seats, options), _chosen(options), **asked)
@@ -50,12 +49,13 @@ def train_and_show(
         console.print(words.say("train-round", **_figures(ended, course)))
 
     with growing_bar() as report:
-        values = Training(course, folder, workers, report).run(start, told)
+        training = Training(course, folder, workers, report)
+        values = training.run(start, told)
     if values is None:
         console.print(words.say("train-nothing"))
         return 1
     path = files[2] or folder / "weights.toml"
-    _write(path, weights_file(course, values, _made(course, options, files[0])))
+    _write(path, weights_file(course, values, _made(training, options, files[0])))
     console.print(words.say("train-done", file=str(path)))
     return 0
 
@@ -85,22 +85,24 @@ def _figures(ended: Round, course: Course) -> dict[str, Any]:
     }
 
 
-def _made(course: Course, options: list[str], start: Path | None) -> dict[str, str | int]:
+def _made(training: Training, options: list[str], start: Path | None) -> dict[str, str | int]:
     """How the weights came about, so that anybody can make them again."""
+    course = training.course
     command = ["tischlein", "train", course.game, "--seats", course.seats, "--method", course.method]
     command += ["--rounds", course.rounds, "--matches", course.matches, "--trials", course.trials]
     command += ["--seed", course.seed]
+    command += ["--cut", course.cut] if course.cut else []
+    command += ["--rivals", course.rivals] if course.rivals != "own" else []
     for option in options:
         command += ["--option", option]
     if start is not None:
-        command += ["--start", start.name]
-    begins_with_yardstick = start is None and course.method == "fit"
-    rounds = course.rounds + (FIRST - 1 if begins_with_yardstick else 0)
+        command += ["--start", start.name if start.is_absolute() else start.as_posix()]
     return {
         "command": shlex.join(map(str, command)),
         "seed": course.seed,
         "commit": _commit(),
-        "matches": rounds * course.matches,
+        "matches": training.matches,
+        "took": f"{max(1, round(training.folder.spent() / 60))} min of processor time",
     }
 
 

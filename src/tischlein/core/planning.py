@@ -99,6 +99,23 @@ class Planner(Protocol[View_contra]):
         ...
 
 
+class Siblings(Protocol[View_contra]):
+    """The optional module `bot.siblings` of a game, for training that compares plans of one decision.
+
+    Without it, plans are compared by what is seen when their moves have been made.
+    """
+
+    HELD: frozenset[str]
+    """Features whose weights such comparisons cannot teach, by name."""
+
+    def seen_after(self, view: View_contra, plan: Plan, values: Values) -> list[float] | None:
+        """What the planner rates the plan by, in the order of its features; None if it is rated in another way.
+
+        Unlike what is seen in a position, this has what is known of a plan only, such as what it gives up.
+        """
+        ...
+
+
 def dot(weights: list[float], numbers: list[float]) -> float:
     """The weighted sum, from the first to the last: the same bits in both builds."""
     total = 0.0

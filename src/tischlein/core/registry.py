@@ -23,7 +23,7 @@ from tischlein.core.luck import Luck
 from tischlein.core.measure import Measure
 from tischlein.core.outlook import Outlook
 from tischlein.core.places import Places
-from tischlein.core.planning import Levels, Planner
+from tischlein.core.planning import Levels, Planner, Siblings
 from tischlein.core.replay import ReplayPart
 from tischlein.core.review import Review
 from tischlein.core.summary import SummaryPart
@@ -165,6 +165,13 @@ def levels_part(game_id: str) -> Levels | None:
     """The module `bot.levels` of a game with a planner."""
     levels: Levels | None = _optional_part(game_id, "bot.levels")
     return levels
+
+
+@cache
+def siblings_part(game_id: str) -> Siblings[Any] | None:
+    """The module `bot.siblings` of a game whose plans are compared in training."""
+    siblings: Siblings[Any] | None = _optional_part(game_id, "bot.siblings")
+    return siblings
 
 
 def _optional_part(game_id: str, part: str) -> Any:

@@ -12,6 +12,7 @@ from tischlein.core.registry import find_game, has_race, planner_part
 from tischlein.core.words import text
 
 METHODS: Final = ("fit", "decisions", "evolve")
+RIVALS: Final = ("own", "mixed")
 
 Report = Callable[[int, int], None]
 """Told how much of a piece of work is done, and how much there is."""
@@ -31,6 +32,10 @@ class Course(NamedTuple):
     trials: int
     """The most matches of a sequential test."""
     seed: int
+    cut: int = 0
+    """Margins beyond so many points count as so many; 0: they count whole."""
+    rivals: str = "own"
+    """Who plays in the matches to learn from: `own` weights at all seats, or `mixed` with the yardstick."""
 
     @property
     def planner(self) -> Planner[Any]:
@@ -45,18 +50,16 @@ class Course(NamedTuple):
 
     def record(self) -> dict[str, object]:
         """All of it, by name, as it is kept beside the work."""
-        return dict(
-            zip(
-                ("game", "seats", "options", "chosen", "method", "rounds", "matches", "trials", "seed"),
-                self,
-                strict=True,
-            )
-        )
+        return self._asdict()
 
     def check(self) -> None:
         """Raises BadInput if this cannot be trained."""
         if self.method not in METHODS:
             raise BadInput(text("error-train-method", method=self.method, known=", ".join(METHODS)))
+        if self.rivals not in RIVALS:
+            raise BadInput(text("error-train-rivals", rivals=self.rivals, known=", ".join(RIVALS)))
+        if self.method != "fit" and (self.cut or self.rivals != "own"):
+            raise BadInput(text("error-train-fit-only", method=self.method))
         planner = self.planner
         if planner.FEATURES and self.method == "decisions" and has_race(self.game):
             raise BadInput(text("error-train-race", game=self.game, method=self.method))

@@ -10,7 +10,7 @@ from tischlein.core.rng import derive
 from tischlein.core.types import Seat
 from tischlein.lab.training.course import Course, Report
 from tischlein.lab.training.folder import Folder
-from tischlein.lab.training.selfplay import learners, margin, played
+from tischlein.lab.training.selfplay import cut_margin, learners, learning_seats, played
 from tischlein.lab.training.sums import Chains, agreed
 
 CHUNK: Final = 20
@@ -26,18 +26,29 @@ def candidate(
     course: Course, folder: Folder, number: int, values: Values | None, workers: int, report: Report
 ) -> list[float]:
     """From the matches of all rounds, but those of the yardstick only as long as there are no others."""
-    job = partial(samples, course, number, values)
-    name, matches = f"fit-{number}", course.matches * (FIRST if values is None else 1)
-    fresh = Chains(len(course.planner.FEATURES))
-    for piece in folder.pieces(name, job, matches, CHUNK, workers, report):
-        fresh.join(_chains(piece))
-    folder.keep(f"sums-{number}", _as_piece(fresh, is_own=values is not None))
-    folder.forget_pieces(name, matches, CHUNK)
+    fresh = _played(course, folder, number, values, workers, report)
     for earlier in range(1, number):
         piece = folder.read(f"sums-{earlier}")
         if piece["is_own"] or values is None:
             fresh.join(_chains(piece))
     return agreed(fresh, STIFFNESS)
+
+
+def _played(course: Course, folder: Folder, number: int, values: Values | None, workers: int, report: Report) -> Chains:
+    """The sums of a round. They are kept before their pieces are forgotten, so that no kill makes it play again."""
+    name, matches = f"fit-{number}", matches_of(course, values)
+    if folder.read(f"sums-{number}") is None:
+        found = Chains(len(course.planner.FEATURES))
+        job = partial(samples, course, number, values)
+        for piece in folder.pieces(name, job, matches, CHUNK, workers, report):
+            found.join(_chains(piece))
+        folder.keep(f"sums-{number}", _as_piece(found, is_own=values is not None))
+    folder.forget_pieces(name, matches, CHUNK)
+    return _chains(folder.read(f"sums-{number}"))
+
+
+def matches_of(course: Course, values: Values | None) -> int:
+    return course.matches * (FIRST if values is None else 1)
 
 
 def _chains(piece: dict[str, Any]) -> Chains:
@@ -70,6 +81,6 @@ def samples(course: Course, number: int, values: Values | None, first: int, coun
 
         state = rules.setup(course.options, course.seats, derive(seed, 0))
         result = played(course, learners(course, values, seed), state, after_turn, derive(seed, 3))
-        for seat, positions in enumerate(seen):
-            chains.add(positions, float(margin(result, seat)), TRACE)
+        for seat in learning_seats(course, values, seed):
+            chains.add(seen[seat], cut_margin(result, seat, course.cut), TRACE)
     return _as_piece(chains, is_own=values is not None)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -19,6 +20,7 @@ from tischlein.lab.chunks import run_chunks
 from tischlein.lab.training.course import Course, Report
 
 COURSE: Final = "course"
+SPENT: Final = "spent"
 
 
 class Folder:
@@ -66,16 +68,23 @@ class Folder:
         missing = [chunk for chunk in chunks if not self.file(f"{name}-{chunk[0]}").exists()]
         done = total - sum(count for _, count in missing)
         report(done, total)
-        for first, count, piece in run_chunks(partial(_numbered, job), missing, workers):
+        for first, count, piece, seconds in run_chunks(partial(_numbered, job), missing, workers):
             self.keep(f"{name}-{first}", piece)
+            self.keep(SPENT, self.spent() + seconds)
             done += count
             report(done, total)
         for first, _ in chunks:
             yield self.read(f"{name}-{first}")
 
+    def spent(self) -> float:
+        """The processor time of all finished pieces, in seconds."""
+        return float(self.read(SPENT) or 0.0)
+
     def forget_pieces(self, name: str, total: int, size: int) -> None:
         self.forget([f"{name}-{first}" for first in range(0, total, size)])
 
 
-def _numbered(job: Callable[[int, int], Any], first: int, count: int) -> tuple[int, int, Any]:
-    return first, count, job(first, count)
+def _numbered(job: Callable[[int, int], Any], first: int, count: int) -> tuple[int, int, Any, float]:
+    began = time.process_time()
+    piece = job(first, count)
+    return first, count, piece, time.process_time() - began

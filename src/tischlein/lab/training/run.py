@@ -42,6 +42,8 @@ class Training:
         self.folder: Final = Folder(path, course)
         self.workers: Final = workers
         self.report: Final = report
+        self.matches = 0
+        """That were learnt from, in all rounds."""
 
     def run(self, start: Values | None, told: Told) -> Values | None:
         """The accepted weights; None if none were accepted and there were none to begin with."""
@@ -50,6 +52,7 @@ class Training:
         accepted = start
         yardstick = None if start is None else self._measured("start", self._bot("start", start))
         for number in range(1, self.course.rounds + 1):
+            self.matches += fit.matches_of(self.course, accepted)
             ended = self._round(number, accepted, yardstick)
             told(ended)
             if ended.is_accepted:

@@ -36,11 +36,29 @@ def win_share(result: Result, seat: Seat) -> float:
     return 1.0 / len(result.winners) if seat in result.winners else 0.0
 
 
+def cut_margin(result: Result, seat: Seat, cut: int) -> float:
+    """The margin, but not more than `cut` points to either side: with several rivals a victory is what counts."""
+    whole = float(margin(result, seat))
+    return max(-float(cut), min(float(cut), whole)) if cut else whole
+
+
+def learning_seats(course: Course, values: Values | None, seed: int) -> list[Seat]:
+    """Whose play is learnt from. In mixed company one to all seats, equally often; the others are the yardstick's."""
+    seats = course.seats
+    if values is None or course.rivals == "own":
+        return list(range(seats))
+    dice = Random(derive(seed, 4))
+    return sorted(dice.sample(range(seats), dice.randint(1, seats)))
+
+
 def learners(course: Course, values: Values | None, seed: int) -> list[Chooser]:
     """One for each seat: plays by these weights and tries out other plans; without weights the yardstick."""
     rules, planner = course.rules, course.planner
+    yardsticks = [
+        seated(rules, seat_bot("classic", course.game, derive(seed, 1, seat))) for seat in range(course.seats)
+    ]
     if values is None:
-        return [seated(rules, seat_bot("classic", course.game, derive(seed, 1, seat))) for seat in range(course.seats)]
+        return yardsticks
     dice = Random(derive(seed, 2))
 
     def choose(state: Any, seat: Seat, legal: Sequence[Move]) -> Move:
@@ -49,7 +67,8 @@ def learners(course: Course, values: Values | None, seed: int) -> list[Chooser]:
         worth_trying = _worth_trying(course.game, plans, legal)[:ALTERNATIVES] if tries else plans[:1]
         return worth_trying[dice.randrange(len(worth_trying))].moves[0]
 
-    return [choose] * course.seats
+    learning = learning_seats(course, values, seed)
+    return [choose if seat in learning else yardstick for seat, yardstick in enumerate(yardsticks)]
 
 
 def _worth_trying(game: str, plans: list[Plan], legal: Sequence[Move]) -> list[Plan]:

@@ -12,7 +12,7 @@ from tischlein.core.rng import derive
 from tischlein.core.types import Seat
 from tischlein.lab.training.course import Course, Report
 from tischlein.lab.training.folder import Folder
-from tischlein.lab.training.selfplay import learners, played, win_share
+from tischlein.lab.training.selfplay import learners, learning_seats, played, win_share
 
 CHUNK: Final = 20
 LADDER: Final = [0.25 * 1.25**step for step in range(24)]
@@ -56,5 +56,8 @@ def samples(course: Course, values: Values, first: int, count: int) -> list[Any]
 
         state = rules.setup(course.options, course.seats, derive(seed, 0))
         result = played(course, learners(course, values, seed), state, after_turn, derive(seed, 3))
-        found += [(value, progress, win_share(result, seat)) for seat, value, progress in seen[match % 7 :: 7]]
+        own = learning_seats(course, values, seed)
+        found += [
+            (value, progress, win_share(result, seat)) for seat, value, progress in seen[match % 7 :: 7] if seat in own
+        ]
     return found

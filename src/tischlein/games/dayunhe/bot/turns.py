@@ -99,35 +99,36 @@ def _after(state: State, seat: Seat, part: Part) -> State:
 
 def _extended(line: Line, seat: Seat, part: Part, after: State, weights: list[float]) -> Line:
     """The line with one more part, which leads to this position."""
-    extra = line.extra + _unseen_gain(line.state, seat, part[0], weights)
+    feature, count = unseen(line.state, seat, part[0])
+    extra = line.extra + weights[feature] * count
     return Line(judged(after, seat, weights) + extra, extra, [*line.moves, *part], after)
 
 
-def _unseen_gain(state: State, seat: Seat, move: Move, weights: list[float]) -> float:
-    """The value of a part that cannot be seen in the position."""
+def unseen(state: State, seat: Seat, move: Move) -> tuple[int, float]:
+    """What a part brings that cannot be seen in the position after it: a feature, and how much of it."""
     if verb_of(move) == REBUILD_MOVE:
-        return weights[REBUILD]
+        return REBUILD, 1.0
     if move == SPY:
-        return weights[SPYING] * len(hidden_tops(state, seat))
+        return SPYING, float(len(hidden_tops(state, seat)))
     if move == REFORM_MOVE:
         own = range(STACKS * seat, STACKS * seat + STACKS)
         tops = [state.stacks[stack][-1] for stack in own if state.up >> stack & 1]
         unrest = tops.count(UNREST)
-        return weights[REFORM] * (unrest - 0.5 * (len(tops) - unrest))
-    return 0.0
+        return REFORM, unrest - 0.5 * (len(tops) - unrest)
+    return SPYING, 0.0
 
 
 def _key(state: State, seat: Seat) -> tuple[object, ...]:
     """Equal for positions from which the same follows."""
     flags = state.builds << 3 | state.may_rebuild << 2 | state.may_special << 1 | state.is_tea
     return (
-        tuple(state.board),
+        state.board,
         state.warehouses[seat],
-        tuple(state.walls),
+        state.walls,
         len(state.cities[seat]),
         state.ship,
         flags,
-        tuple(state.reputation),
+        state.reputation,
         tuple(map(len, state.blots)),
         state.up,
         state.trips,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 
 import pytest
@@ -12,17 +12,17 @@ from tischlein.bots.roster import offered_names, seat_bot
 from tischlein.bots.seating import seated
 from tischlein.bots.values import find_values
 from tischlein.core.options import complete_options
-from tischlein.core.planning import Values
+from tischlein.core.planning import Values, dot
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe import GAME
-from tischlein.games.dayunhe.bot import planner
+from tischlein.games.dayunhe.bot import features, planner, siblings
 from tischlein.games.dayunhe.bot.begun import begun_moves, unbegun
 from tischlein.games.dayunhe.bot.builds import Lie
 from tischlein.games.dayunhe.bot.features import FEATURES, value
 from tischlein.games.dayunhe.bot.rebuilds import rebuild_parts
 from tischlein.games.dayunhe.bot.steering import is_decided, margin, played_out, settle_uprisings, steerings
 from tischlein.games.dayunhe.bot.turns import Effort, search
-from tischlein.games.dayunhe.moves import END, RAISE, REBUILD, SUPPLY, SWAP, verb_of
+from tischlein.games.dayunhe.moves import END, RAISE, REBUILD, REFORM, SPY, SUPPLY, SWAP, verb_of
 from tischlein.games.dayunhe.state import ACTING, OVER, SAILING, State, copy
 from tischlein.games.dayunhe.tests import oracle
 from tischlein.games.dayunhe.view import determinize
@@ -232,3 +232,24 @@ def test_features_add_up_to_the_value_of_a_position_with_one_rival() -> None:
             assert len(found) == len(FEATURES)
             total = sum(weight * number for weight, number in zip(values.weights, found, strict=True))
             assert total == pytest.approx(value(state, seat, values.weights))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_training_sees_of_a_plan_adds_up_to_its_value(seats: int) -> None:
+    """Also with several rivals, and with what a position does not show: rebuilds, spying, reforms."""
+    weights, made = values_for(seats).weights[:], set()
+    weights[features.REBUILD] = 9.0  # so that rebuilds are among the best plans
+    values = Values(weights, 1.0, 1.0)
+    for state, seat in chain(positions(seats, 7), positions(seats, 8), positions(seats, 9)):
+        legal = GAME.legal(state, seat)
+        if len(legal) == 1 or state.step != ACTING:
+            continue
+        view = GAME.view(state, seat)
+        for plan in planner.plans(view, legal, values, 6):
+            seen = siblings.seen_after(view, plan, values)
+            if seen is not None:
+                assert dot(weights, seen) == pytest.approx(plan.value)
+                made |= {verb_of(move) for move in plan.moves}
+            else:
+                assert plan.moves[-1] != END or is_decided(state, seat)
+    assert {REBUILD, SPY, REFORM} <= made
