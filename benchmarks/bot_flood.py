@@ -6,8 +6,9 @@
 Strangers come from many loopback addresses (Linux). Each makes tables of five seats of Da Yunhe, lets a bot play in its
 own seat too, and hangs up, or with `--stays` remains connected. An honest person plays Monsterrolle against a bot
 before and meanwhile; what is measured is the time from the frame that shows the bot's turn to the frame with its move,
-the usual pause of 0.8 seconds included, and the time until an own move is acknowledged. `--bot` names the strangers'
-bots, `--game` their game. `--server` may be given several times: checkouts with a .venv, to compare them.
+the usual pause of 0.8 seconds included, that for watching a scoring not, and the time until an own move is
+acknowledged. `--bot` names the strangers' bots, `--game` their game. `--server` may be given several times: checkouts
+with a .venv, to compare them.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import aiohttp
+
+from tischlein.games.monsterrolle.events import ScoringCame
 
 HERE: Final = Path(__file__).resolve().parent.parent
 HONEST: Final = "127.9.9.9"
@@ -107,6 +110,12 @@ async def flood_table(address: Address, strangers: Strangers) -> aiohttp.ClientW
     return line
 
 
+def time_to_watch(frame: dict[str, Any]) -> float:
+    """Seconds that people get to watch a scoring before the bot moves: that is no delay."""
+    events = frame["log"][-1]["events"] if frame["log"] else []
+    return ScoringCame.pause if any(event["kind"] == ScoringCame.__name__ for event in events) else 0.0
+
+
 async def listen(line: aiohttp.ClientWebSocketResponse) -> None:
     """Reads what is sent, as a page would."""
     async for _ in line:
@@ -140,7 +149,7 @@ class Player:
                 if match["result"] is not None:
                     return
                 if match["waited"] == [1]:
-                    since = since or now
+                    since = since or now + time_to_watch(frame)
                 for seat, moves in match["legal"].items():
                     play = {"t": "play", "id": f"play-{next(_ids):08}", "seat": int(seat), "move": moves[0]}
                     sent = time.monotonic()
@@ -165,16 +174,18 @@ async def serving(checkout: Path, options: Sequence[str]) -> Any:
         with (Path(folder) / "log").open("wb") as log:
             process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
         try:
-            await _answers(port)
+            await _answers(port, process, Path(folder) / "log")
             yield port
         finally:
             process.terminate()
             process.wait(20)
 
 
-async def _answers(port: int) -> None:
+async def _answers(port: int, process: subprocess.Popen[bytes], log: Path) -> None:
     async with asyncio.timeout(PATIENCE), aiohttp.ClientSession() as session:
         while True:
+            if process.poll() is not None:  # the port was taken meanwhile, or there is something wrong with it
+                raise RuntimeError(log.read_text(errors="replace"))
             try:
                 async with session.get(f"http://127.0.0.1:{port}/healthz") as answer:
                     if answer.status == 200:

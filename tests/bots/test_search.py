@@ -12,8 +12,9 @@ from tischlein.bots.bot import Request
 from tischlein.bots.budget import FULL, Budget
 from tischlein.bots.roster import seat_bot
 from tischlein.bots.search import Search
+from tischlein.bots.searching import SearchingBot
 from tischlein.bots.seating import seated
-from tischlein.bots.thinking import thinking
+from tischlein.bots.thinking import Thinking, thinking
 from tischlein.core.options import complete_options
 from tischlein.core.planning import Plan
 from tischlein.core.registry import find_game
@@ -111,3 +112,19 @@ def test_less_work_is_a_smaller_share_of_the_playouts(monkeypatch: pytest.Monkey
         count = 0
         Search(THINKING, view, 3).best(both, 64, Budget(share=share))
         assert count == expected
+
+
+def test_less_work_is_a_smaller_share_of_the_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, (best, _) = plans()
+    legal = GAME.legal(midway(40), view.seat)
+    widths = []
+
+    def plan(_self: Thinking, _view: Any, _legal: Any, width: int) -> list[Plan]:
+        widths.append(width)
+        return [best]
+
+    monkeypatch.setattr(Thinking, "plans", plan)
+    for share in (1.0, 0.5, 0.001):
+        SearchingBot(THINKING, 1, Budget(share)).choose(view, legal)
+    whole = THINKING.levels.HARD.width
+    assert widths == [whole, whole // 2, 1]

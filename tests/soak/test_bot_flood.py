@@ -27,7 +27,8 @@ def test_an_honest_persons_bot_answers_as_before(stays: bool) -> None:
     assert waits.tables >= 280
     assert len(waits.during) >= 10
     before, during = statistics.median(waits.before), statistics.median(waits.during)
-    assert during < before + 0.5, f"{before:.2f} s before, {during:.2f} s during"
+    print(f"bots {before:.3f} s, {during:.3f} s in the median, {max(waits.during):.3f} s at most")
+    assert during < before + 0.5
 
 
 @pytest.mark.parametrize("game", ["click", "dayunhe", "monsterrolle"])
@@ -35,6 +36,7 @@ def test_twenty_tables_of_hard_bots_slow_nobody_down(game: str) -> None:
     waits = asyncio.run(flood(Strangers(20, 20, stay=True, game=game, seats=4, bot="hard")))
     assert waits.tables == 20
     assert len(waits.during) >= 10
-    print(f"{game}: acks {max(waits.acks_before):.3f}, {max(waits.acks_during):.3f} s at most")
-    assert statistics.median(waits.during) < statistics.median(waits.before) + 0.5
+    print(f"{game}: acks {max(waits.acks_before):.3f}, {max(waits.acks_during):.3f} s at most", end=", ")
+    print(f"bots {max(waits.before):.3f}, {max(waits.during):.3f} s at most")
+    assert max(waits.during) < max(waits.before) + 0.5
     assert statistics.median(waits.acks_during) < statistics.median(waits.acks_before) + 0.1

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 from typing import Any
 
 from tischlein.core.types import Move
-from tischlein.tables.live.botrunner import think
+from tischlein.tables.live.botrunner import UNHURRIED_SECONDS, think
 
 BAD = "random"
 """The name of the misbehaving bot; all others are normal."""
+LITTER = 1000
 
 
 class Unpicklable(Exception):
@@ -51,9 +53,36 @@ def hangs(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, secon
 def eats_memory(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
     eaten = []
     while bot == BAD:
-        eaten.append(bytearray(64 << 20))
+        eaten.append(bytes(64 << 20))  # not touched, so that this is quick on a busy machine, too
     return _honest(game_id, bot, view, legal, seed, seconds)
 
 
 def all_crash(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
     raise Unpicklable(1, 2)
+
+
+def tells_whether_it_is_hurried(
+    _game_id: str, _bot: str, _view: Any, legal: list[Move], _seed: int, seconds: float
+) -> Move:
+    """Not a bad one: its move says how much time it was given."""
+    return legal[1] if seconds < UNHURRIED_SECONDS else legal[0]
+
+
+def litters(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
+    """Leaves lists that contain themselves, which only the collection after a thought can free."""
+    gc.disable()
+    for _ in range(LITTER):
+        loop: list[object] = []
+        loop.append(loop)
+    return _honest(game_id, bot, view, legal, seed, seconds)
+
+
+def heap() -> tuple[int, int]:
+    """How many objects a collection of this process would go through, and how many it passes over."""
+    return len(gc.get_objects()), gc.get_freeze_count()
+
+
+def garbage() -> int:
+    """How much of what collections pass over is garbage."""
+    gc.unfreeze()
+    return gc.collect()

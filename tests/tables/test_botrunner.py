@@ -11,6 +11,8 @@ import pytest
 
 from tests.tables import bad_bots
 from tests.tables.house import in_time
+from tischlein.bots.budget import Budget
+from tischlein.bots.roster import seat_bot
 from tischlein.core.registry import find_game
 from tischlein.core.types import seats_in
 from tischlein.tables.live import botrunner
@@ -57,6 +59,20 @@ async def test_whatever_a_bot_does_wrong_medium_takes_its_place(monkeypatch: pyt
     assert len(runner.troubles) == len(wrongs), "medium had no trouble"
     monkeypatch.setattr(botrunner, "think", bad_bots.all_crash)
     assert await runner.ask() == LEGAL[0], "the first legal move if nobody can think"
+    runner.close()
+
+
+@in_time
+async def test_a_collection_passes_over_what_earlier_thoughts_have_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All modules of a worker are among that. But garbage is collected, and not kept for ever."""
+    monkeypatch.setattr(botrunner, "think", bad_bots.litters)
+    runner = Runner()
+    await runner.ask("medium")
+    worker = runner._workers[0]
+    seen, passed_over = await worker.run(5.0, bad_bots.heap)
+    assert passed_over > 10_000
+    assert seen < passed_over / 10
+    assert await worker.run(5.0, bad_bots.garbage) < bad_bots.LITTER / 10
     runner.close()
 
 
@@ -161,3 +177,26 @@ async def test_a_thought_that_was_begun_in_vain_does_not_cost_a_process() -> Non
     assert await runner.ask("greedy") in LEGAL
     assert runner._workers[0]._pool is pool
     runner.close()
+
+
+@in_time
+async def test_where_many_wait_each_thinks_for_a_shorter_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    runner = Runner()
+    monkeypatch.setattr(botrunner, "think", bad_bots.tells_whether_it_is_hurried)
+    first, *_, last = await asyncio.gather(*(runner.ask() for _ in range(10)))
+    assert (first, last) == (LEGAL[1], LEGAL[0])
+    runner.close()
+
+
+def test_a_hurried_bot_plans_more_narrowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planning is not interrupted, so it is told beforehand."""
+    shares = []
+
+    def seat(bot: str, game: str, seed: int, budget: Budget) -> Any:
+        shares.append(budget.share)
+        return seat_bot(bot, game, seed, budget)
+
+    monkeypatch.setattr(botrunner, "seat_bot", seat)
+    for seconds in (1.0, 0.25, 0.05):
+        assert botrunner.think("monsterrolle", "hard", VIEW, LEGAL, 5, seconds) in LEGAL
+    assert shares == [1.0, 1.0, 0.2]

@@ -1,7 +1,7 @@
 """How much a bot may think: a share of its usual work, and a moment at which it has to answer.
 
-Work is counted in playouts, so that a bot plays alike on every machine. The moment is for tables: where the machine is
-slow or busy, a bot plays weaker, never later.
+Work is counted in positions and playouts, so that a bot plays alike on every machine. The moment is for tables: where
+the machine is slow or busy, a bot plays weaker, never later.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ def _never() -> bool:
 
 class Budget(NamedTuple):
     share: float = 1.0
-    """Of the playouts that the level does when it is not hurried."""
+    """Of the positions and playouts that the level looks at when it is not hurried."""
     is_over: Callable[[], bool] = _never
     """Asked between playouts."""
 

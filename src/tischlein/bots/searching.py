@@ -24,7 +24,8 @@ class SearchingBot:
 
     def choose(self, view: Any, legal: Sequence[Move]) -> Move:
         effort = self._thinking.levels.HARD
-        plans = self._thinking.plans(view, legal, effort.width)
+        width = max(1, int(effort.width * self._budget.share))
+        plans = self._thinking.plans(view, legal, width)
         best = plans[0]
         close = [plan for plan in plans[: effort.candidates] if best.value - plan.value <= effort.reach]
         if len(close) < 2 or not effort.playouts or self._is_about_call(best):
