@@ -7,7 +7,7 @@ import pytest
 
 from tischlein.core.planning import Values, dot
 from tischlein.games.monsterrolle import GAME
-from tischlein.games.monsterrolle.bot import planner
+from tischlein.games.monsterrolle.bot import levels, planner
 from tischlein.games.monsterrolle.bot.features import COMING, Scene
 from tischlein.games.monsterrolle.bot.rating import Rating
 from tischlein.games.monsterrolle.bot.turns import Outcome, Turns
@@ -119,6 +119,19 @@ def test_plans_are_legal_and_lead_where_they_say(seats, sheet, direction):
             assert END in GAME.legal(then, seat)
             if not is_last_turn(view):
                 assert dot(values.weights, planner.features(GAME.view(then, seat))) == pytest.approx(plan.value)
+
+
+def test_any_width_but_one_rates_all_outcomes():
+    """So a greater budget than `hard` has would choose the same."""
+    values, drawn = some_values(), 0
+    for number, state in enumerate(wander(4, 7)):
+        legal = GAME.legal(state, state.active)
+        if number % 5 == 0 and legal:
+            view = GAME.view(state, state.active)
+            narrow, wide = (planner.plans(view, legal, values, width) for width in (levels.HARD.width, 40))
+            assert narrow == wide[: levels.HARD.width]
+            drawn += state.phase == DRAW and len(narrow) == 2
+    assert drawn
 
 
 @pytest.mark.parametrize(("seats", "sheet", "direction"), TABLES)
