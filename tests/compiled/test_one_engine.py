@@ -51,12 +51,17 @@ def _kept(within: Path, games: list[str], optimise: str) -> Build:
     return kept
 
 
+IS_COMPILED = "from tischlein.compiled.finder import ENGINE; assert ENGINE.build is not None, 'no build that fits'"
+
+
 def on_compiled(build: Build, *arguments: str, **settings: str) -> str:
-    """Runs Python on the compiled engine."""
+    """Runs Python on the compiled engine. Without a build that fits the sources it would run those."""
     env = {**os.environ, "TISCHLEIN_PURE": "", "TISCHLEIN_COMPILED": str(build.folder.parent), **settings}
-    command = [sys.executable, *arguments]
-    ended = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
-    assert ended.returncode == 0, ended.stdout + ended.stderr
+    for command in (["-c", IS_COMPILED], arguments):
+        ended = subprocess.run(
+            [sys.executable, *command], cwd=ROOT, env=env, capture_output=True, text=True, check=False
+        )
+        assert ended.returncode == 0, ended.stdout + ended.stderr
     return ended.stdout
 
 

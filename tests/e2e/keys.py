@@ -35,8 +35,8 @@ def reach(page: Page, css: str, by_arrows: Callable[[str], None]) -> None:
 
 
 def enter(page: Page, name: str) -> None:
-    """Presses the button with this name, wherever it is."""
-    here = "[document.activeElement?.tagName, document.activeElement?.textContent]"
+    """Presses the button with this name, wherever it is. Its name for the ear counts before the words on it."""
+    here = "[document.activeElement?.tagName, document.activeElement?.ariaLabel ?? document.activeElement?.textContent]"
     for _ in range(STEPS):
         page.keyboard.press("Tab")
         kind, words = page.evaluate(here)

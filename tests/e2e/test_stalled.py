@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def new_table(server: Server) -> dict[str, str]:
-    body = json.dumps({"game": "monsterrolle", "name": "Anna", "seats": 2, "isQuick": True, "nonce": "ab"}).encode()
+    body = json.dumps({"game": "monsterrolle", "name": "Anna", "seats": 2, "isQuick": True}).encode()
     wish = urllib.request.Request(f"{server.url}/api/tables", body, {"content-type": "application/json"})
     with urllib.request.urlopen(wish, timeout=20) as answer:
         made: dict[str, str] = json.load(answer)

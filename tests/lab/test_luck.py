@@ -139,7 +139,7 @@ def test_the_points_on_the_table_stand_in_for_learnt_values(monkeypatch: pytest.
     game = find_game("dayunhe")
     options = complete_options(game.info, 3, {})
     state = game.setup(options, 3, 1)
-    state.reputation[:] = [12, 9, 15]
+    state.reputation = (12, 9, 15)
     assert expected_margins(game, 3, options)(state) == [-3.0, -6.0, 3.0]
 
 

@@ -20,6 +20,7 @@ from tests.server.program import Program
 from tests.tables.scenes import ANN, BEN, Scene, started
 from tischlein.server.app import signing_key
 from tischlein.server.auth import Passport
+from tischlein.server.limits import Limits
 from tischlein.store.port import Record, TableIndex
 from tischlein.store.sqlite import SqliteStore, sql
 from tischlein.tables.log.listing import index_of
@@ -67,6 +68,10 @@ def copy(scene: Scene, number: int, ann: str) -> tuple[TableIndex, list[Record]]
     return replace(renamed, summary=turn, members=(ann, ben)), records
 
 
+def is_regulars(number: int) -> bool:
+    return number % ((FINISHED + RUNNING) // REGULARS_TABLES) == 0
+
+
 def fill(path: Path) -> int:
     """How many records there are."""
     asyncio.run(_make(path))
@@ -74,8 +79,7 @@ def fill(path: Path) -> int:
     with sqlite3.connect(path) as db:
         for scenes, tables in ((matches(), range(FINISHED)), (running(), range(FINISHED, FINISHED + RUNNING))):
             for number, scene in zip(tables, scenes, strict=False):
-                is_regulars = number % ((FINISHED + RUNNING) // REGULARS_TABLES) == 0
-                index, records = copy(scene, number, REGULAR if is_regulars else secrets.token_hex(12))
+                index, records = copy(scene, number, REGULAR if is_regulars(number) else secrets.token_hex(12))
                 sql.create(db, index, records)
                 count += len(records)
     db.close()
@@ -125,7 +129,9 @@ def test_a_restart_with_thousands_of_matches(tmp_path: Path, monkeypatch: pytest
             f"{1000 * finished:.0f} ms; home with {REGULARS_TABLES} tables {1000 * home:.0f} ms; a person forgotten in "
             f"{1000 * forgetting:.0f} ms ({json.loads(forgotten)})"
         )
-        assert len(json.loads(listed)["tables"]) == 50
+        statuses = [table["status"] for table in json.loads(listed)["tables"]]
+        assert statuses.count("finished") == Limits().finished_listed
+        assert statuses.count("playing") == sum(is_regulars(number) for number in range(FINISHED, FINISHED + RUNNING))
         assert json.loads(forgotten)["tables"] > 150
         assert healthy < 5
         assert max(finished, playing) < 1

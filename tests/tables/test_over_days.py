@@ -97,6 +97,13 @@ async def test_nobody_counts_as_missing_in_a_match_over_days():
     await house.hall.close()
 
 
+async def all_unloaded(house: House) -> None:
+    """Sweeps until no table is in memory: what a table still has to do comes first."""
+    while house.hall.live:
+        await house.hall.sweep()
+        await asyncio.sleep(0.01)
+
+
 @in_time
 async def test_a_clock_that_runs_out_while_nobody_watches_is_noticed():
     house = House(timing=HASTY)
@@ -106,8 +113,7 @@ async def test_a_clock_that_runs_out_while_nobody_watches_is_noticed():
         keeper.leave(line)
     await until(lambda: not keeper.listeners)
     house.time += 700_000
-    await house.hall.sweep()
-    assert house.hall.live == 0
+    await all_unloaded(house)
     house.time += DAY * 1000 - 800_000
     await house.hall.wake_overdue()
     assert house.hall.live == 0, "the turn has some seconds left"
