@@ -1,17 +1,32 @@
-"""What several folders of tests share: a place for games that live outside the project."""
+"""What several folders of tests share: a log left as it was, and a place for games that live outside the project."""
 
 from __future__ import annotations
 
 import importlib
+import logging
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 import tischlein.games
 from tischlein.core import registry
 from tischlein.words import words
+
+
+@pytest.fixture(autouse=True)
+def log_as_it_was() -> Iterator[None]:
+    """A test that serves sets up the log of its process, which must not go on into a stream that has been closed."""
+    root, before = logging.getLogger(), structlog.get_config()
+    handlers, level = root.handlers[:], root.level
+    yield
+    if structlog.get_config()["logger_factory"] is not before["logger_factory"]:
+        root.handlers[:] = handlers
+        root.setLevel(level)
+        logging.captureWarnings(capture=False)
+        structlog.configure(**before)
 
 
 @pytest.fixture

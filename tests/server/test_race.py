@@ -176,7 +176,9 @@ async def the_earlier_one_wins(near: Racer, far: Racer) -> bool:
         await racer.until(lambda racer=racer: len(racer.match["view"]["queue"]) == 2)
     for seat in near.match["view"]["queue"]:
         racer = (near, far)[seat]
-        assert (await racer.ask("play", seat=seat, move=mark(racer)))["t"] == "ack"
+        await racer.until(lambda racer=racer, seat=seat: racer.match["view"]["marking"] == seat)
+        answer = await racer.ask("play", seat=seat, move=mark(racer))
+        assert answer["t"] == "ack", answer
     await near.until(lambda: near.strips)
     first, second = near.strips[0]
     delays = {strip["seat"]: (strip["elapsed"] - strip["reaction"]) / 1000 for strip in (first, second)}
