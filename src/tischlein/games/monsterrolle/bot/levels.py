@@ -10,8 +10,8 @@ from tischlein.core.types import Move
 
 EASY: Final = Carelessness(overlooks=0.6, reach=6.0)
 MEDIUM: Final = Carelessness(overlooks=0.1, reach=1.5)
-HARD: Final = Effort(width=2)
-"""The planner looks at every outcome of a turn whatever the width, unless it is 1: more would choose the same."""
+HARD: Final = Effort(width=12, candidates=3, playouts=5, reach=0.5, trust=7.0)
+"""Among plans that the planner thinks nearly equal. It looks at every outcome of a turn, unless the width is 1."""
 
 
 def is_decided(_legal: Sequence[Move]) -> bool:
