@@ -16,7 +16,7 @@ from tischlein.bots.searching import SearchingBot
 from tischlein.bots.seating import seated
 from tischlein.bots.thinking import Thinking, thinking
 from tischlein.core.options import complete_options
-from tischlein.core.planning import Plan
+from tischlein.core.planning import Effort, Plan
 from tischlein.core.registry import find_game
 from tischlein.core.types import seats_in
 from tischlein.games.monsterrolle.moves import DISCARD, END, verb_of
@@ -128,3 +128,15 @@ def test_less_work_is_a_smaller_share_of_the_positions(monkeypatch: pytest.Monke
         SearchingBot(THINKING, 1, Budget(share)).choose(view, legal)
     whole = THINKING.levels.HARD.width
     assert widths == [whole, whole // 2, 1]
+
+
+def test_with_too_many_seats_nothing_is_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, (best, wasteful) = plans()
+    legal = GAME.legal(midway(40), view.seat)
+    assert best.moves[0] != wasteful.moves[0]
+    monkeypatch.setattr(Thinking, "plans", lambda *_: [best, wasteful])
+    monkeypatch.setattr(Search, "best", lambda *_, **__: wasteful)
+    for most_seats, chosen in ((view.seats, wasteful), (view.seats - 1, best)):
+        effort = Effort(width=2, candidates=2, playouts=8, reach=99.0, most_seats=most_seats)
+        monkeypatch.setattr(THINKING.levels, "HARD", effort)
+        assert SearchingBot(THINKING, 1, FULL).choose(view, legal) == chosen.moves[0]

@@ -28,7 +28,7 @@ class SearchingBot:
         plans = self._thinking.plans(view, legal, width)
         best = plans[0]
         close = [plan for plan in plans[: effort.candidates] if best.value - plan.value <= effort.reach]
-        if len(close) < 2 or not effort.playouts or self._is_about_call(best):
+        if len(close) < 2 or not effort.playouts or view.seats > effort.most_seats or self._is_about_call(best):
             return best.moves[0]
         self._decisions += 1
         search = Search(self._thinking, view, derive(self._seed, self._decisions))

@@ -48,6 +48,8 @@ class Effort(NamedTuple):
     """Plans that are worse than the best one by more points than this are not played out."""
     trust: float = 0.0
     """The planner's rating counts as much as so many playouts."""
+    most_seats: int = 99
+    """With more seats nothing is played out: where everybody plans for long, it would take too much time."""
 
 
 class Carelessness(NamedTuple):
