@@ -168,16 +168,16 @@ async def play(port: int, game: str, trace: Trace) -> None:
 
 
 async def serve(game: str, trace: Trace) -> None:
-    folder = Path(tempfile.mkdtemp(prefix="tischlein-trace-"))
-    listening = socket.create_server(("127.0.0.1", 0))
-    store = await open_store(f"sqlite:///{folder.as_posix()}/trace.sqlite")
-    context = await make_context(Settings(host="127.0.0.1", data=folder), store)
-    server = Server(context)
-    await server.start(listening)
-    sys.setprofile(trace.hook)
-    await asyncio.to_thread(lambda: asyncio.run(play(listening.getsockname()[1], game, trace)))
-    sys.setprofile(None)
-    await server.stop()
+    with tempfile.TemporaryDirectory(prefix="tischlein-trace-") as folder:
+        listening = socket.create_server(("127.0.0.1", 0))
+        store = await open_store(f"sqlite:///{Path(folder).as_posix()}/trace.sqlite")
+        context = await make_context(Settings(host="127.0.0.1", data=Path(folder)), store)
+        server = Server(context)
+        await server.start(listening)
+        sys.setprofile(trace.hook)
+        await asyncio.to_thread(lambda: asyncio.run(play(listening.getsockname()[1], game, trace)))
+        sys.setprofile(None)
+        await server.stop()
 
 
 def trace_move(game: str) -> Trace:
