@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tischlein.bots.values import FOLDER, read_weights
+from tischlein.core.errors import BadInput
 from tischlein.core.registry import game_folder, game_ids, planner_part
 
 ROOT = Path(__file__).parents[2]
@@ -30,3 +31,10 @@ def test_weights_name_a_command_that_can_be_given_again(game_id: str, path: Path
     if "--start" in command:
         start = read_weights(ROOT / command[command.index("--start") + 1], game_id)
         assert str(start.seats) == command[command.index("--seats") + 1]
+
+
+def test_weights_for_another_number_of_seats_are_refused() -> None:
+    read = read_weights(game_folder("monsterrolle") / FOLDER / "2.toml", "monsterrolle")
+    assert read.values_at(2) is read.values
+    with pytest.raises(BadInput):
+        read.values_at(3)

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from tischlein.bots.values import FOLDER
+from tischlein.core.registry import game_folder
 from tischlein.lab import chunks
 from tischlein.words.words import LANGUAGES, Words
 
@@ -86,3 +88,12 @@ def test_people_get_tables_in_their_language(tischlein, language: str) -> None:
 
 def test_no_colours_reach_a_pipe(tischlein) -> None:
     assert "\x1b" not in tischlein(*ARGUMENTS).out
+
+
+def test_weights_for_another_number_of_seats_end_it_with_one_sentence(tischlein) -> None:
+    """They are known to be so only in the first match: a bot is made before it sees a table."""
+    weights = game_folder("monsterrolle") / FOLDER / "2.toml"
+    refused = tischlein(*ARGUMENTS, "--seats", "3", "--bots", f"planned@{weights}")
+    assert (refused.code, refused.out) == (2, "")
+    assert "2.toml" in refused.err
+    assert refused.err.count("\n") == 1

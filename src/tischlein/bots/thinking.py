@@ -53,8 +53,8 @@ def thinking(request: Request) -> Thinking:
 def _weights(request: Request) -> Weights:
     if not request.weights:
         return lambda view: find_values(request.game, view.seats, view.options)
-    values = read_weights(Path(request.weights), request.game).values
-    return lambda _view: values
+    read = read_weights(Path(request.weights), request.game)
+    return lambda view: read.values_at(view.seats)
 
 
 def _no_weights(_view: object) -> Values:

@@ -26,6 +26,12 @@ class Weighed(NamedTuple):
     """The weights are for tables with these options."""
     values: Values
 
+    def values_at(self, seats: int) -> Values:
+        """Raises BadInput at a table of another size."""
+        if seats != self.seats:
+            raise BadInput(text("error-weights-seats", file=self.name, seats=self.seats, asked=seats))
+        return self.values
+
 
 def find_values(game_id: str, seats: int, options: Options) -> Values:
     """The shipped weights that fit a table best: of its number of seats, and of as many of its options as possible."""

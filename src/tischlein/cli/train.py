@@ -68,10 +68,7 @@ def _chosen(options: list[str]) -> dict[str, str]:
 def _start(path: Path | None, course: Course) -> Values | None:
     if path is None:
         return None
-    found = read_weights(path, course.game)
-    if found.seats != course.seats:
-        raise BadInput(text("error-train-seats", file=path.name, seats=found.seats, asked=course.seats))
-    return found.values
+    return read_weights(path, course.game).values_at(course.seats)
 
 
 def _figures(ended: Round, course: Course) -> dict[str, Any]:
