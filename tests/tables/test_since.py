@@ -119,7 +119,7 @@ def test_positions_lead_from_the_last_own_move_to_now() -> None:
 @pytest.mark.parametrize("game", ["monsterrolle", "dayunhe", "click"])
 @pytest.mark.parametrize("seed", range(2))
 def test_it_can_be_asked_at_any_moment_and_said_in_every_language(game: str, seed: int) -> None:
-    scene, dice = Scene(2 + seed, game=game).seat_ben().begin(bots=seed), random.Random(seed)
+    scene, dice = Scene(2 + seed, game=game).seat_ben().begin(bots=seed), random.Random(seed + 4)
     languages = [Words(language) for language in LANGUAGES]
     tiers: set[str] = set()
     past = Past()

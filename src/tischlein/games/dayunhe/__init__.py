@@ -24,7 +24,7 @@ class DaYunhe(Facade[State, View]):
         prefix="dy",
         min_seats=2,
         max_seats=5,
-        rules_version=2,
+        rules_version=3,
         minutes=60,
         age=10,
         options=(

@@ -178,7 +178,7 @@ def test_a_field_from_which_the_ship_could_not_go_on_is_refused():
 
 @clause("DY-1.5")
 @pytest.mark.parametrize(
-    ("old", "new"), [('"C4",  "C5",  "C6",  "B6"', '"C4",  "C5",  "C6",  "B7"'), ('"A1",  "A2"', '"A2",  "A2"')]
+    ("old", "new"), [('"C4",  "C5",  "C6",  "B5"', '"C4",  "C5",  "C6",  "B7"'), ('"A1",  "A2"', '"A2",  "A2"')]
 )
 def test_unrest_symbols_lie_four_in_a_region(old, new):
     assert refusal(changed(old, new))[0] in ("dy-sheet-field", "dy-sheet-count")
