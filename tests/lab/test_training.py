@@ -296,6 +296,15 @@ def test_the_less_was_tried_the_more_decisions_hold_on_to_weights() -> None:
     assert 1.0 < steps[0] < steps[1] < steps[2] < 3.1
 
 
+def test_decisions_keep_the_size_of_weights_beside_those_that_are_held() -> None:
+    """Everything turns out to be worth half; compared with a weight that cannot be learnt nothing has changed."""
+    before = [2.0, -4.0, 1.0, 3.0]
+    for held, expected in ((False, [1.0, -2.0, 0.5, 3.0]), (True, before)):
+        sums = noisy_sums([1.0, -2.0, 0.5, 0.0], 0.1, 4000)
+        found = decisions.drawn(sums, 0.01 * 4000, before, [False, False, False, held])
+        assert found == pytest.approx(expected, abs=0.1)
+
+
 def test_evolution_follows_the_side_that_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has the larger second weight wins every match here."""
 

@@ -6,6 +6,7 @@ What siblings have in common, such as who leads, cannot be mistaken for a reason
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -64,13 +65,36 @@ def drawn(sums: Sums, errors: float, weights: list[float], is_held: list[bool]) 
     Those before count like one more sample for each weight, whose result is as uncertain as LEEWAY says, while the
     others are as uncertain as they were, given the squares of the errors of all ratings.
     """
+    tried = deepcopy(sums)
     least = sum(map(abs, weights)) / len(weights) / 4
     for row, weight in enumerate(weights):
         leeway = CERTAIN if is_held[row] else LEEWAY
         share = errors / max(1, sums.count) / (leeway * max(abs(weight), least)) ** 2
-        sums.products[row][row] += share
-        sums.results[row] += share * weight
-    return solved(sums, weights, STIFFNESS)
+        tried.products[row][row] += share
+        tried.results[row] += share * weight
+    found = solved(tried, weights, STIFFNESS)
+    return as_large(sums, found, weights, is_held) if any(is_held) else found
+
+
+def as_large(sums: Sums, found: list[float], before: list[float], is_held: list[bool]) -> list[float]:
+    """The found weights, so large that siblings are rated as differently by them as before.
+
+    Where leads are fought, all that siblings differ in is worth less in the end: a fifth with three seats of Da Yunhe.
+    Which of them is best does not depend on that, but weights that are held would count too much beside the others.
+    """
+    now, then = spread(sums, found, is_held), spread(sums, before, is_held)
+    factor = (then / now) ** 0.5 if now else 1.0
+    return [weight if held else weight * factor for weight, held in zip(found, is_held, strict=True)]
+
+
+def spread(sums: Sums, weights: list[float], is_held: list[bool]) -> float:
+    """How differently weights rate siblings, by what is not held: the sum of squares."""
+    total = 0.0
+    for row, line in enumerate(sums.products):
+        for column, product in enumerate(line):
+            if not is_held[row] and not is_held[column]:
+                total += weights[row] * product * weights[column] * (1 if row == column else 2)
+    return total
 
 
 def samples(course: Course, number: int, values: Values, first: int, count: int) -> dict[str, Any]:
