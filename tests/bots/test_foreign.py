@@ -26,11 +26,12 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
     foreign_class.cache_clear()
 
 
+@pytest.mark.parametrize("example", [EXAMPLE, "examples.hurried:Quarter", "examples.hurried:Sixteenth"])
 @pytest.mark.parametrize("game_id", game_ids())
-def test_the_example_plays_every_game(game_id: str) -> None:
+def test_the_examples_play_every_game(game_id: str, example: str) -> None:
     game = find_game(game_id)
     state = game.setup(complete_options(game.info, 2, {}), 2, 3)
-    choosers = [seated(game, seat_bot(EXAMPLE, game_id, seat)) for seat in range(2)]
+    choosers = [seated(game, seat_bot(example, game_id, seat)) for seat in range(2)]
     for _ in range(3):
         seat = seats_in(game.to_act(state))[0]
         legal = game.legal(state, seat)
