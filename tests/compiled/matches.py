@@ -11,8 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from dataclasses import astuple
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tischlein.bots.roster import seat_bot
 from tischlein.bots.seating import seated
@@ -24,7 +23,7 @@ from tischlein.core.types import seats_in
 from tischlein.lab.arena import play_match
 from tischlein.lawbook.laws import Dice
 
-MANY: Final = {"random": 1000, "classic": 1000, "kind": 1000, "medium": 1000, "hard": 100}
+MANY: Final = {"random": 1000, "classic": 1000, "kind": 1000, "easy": 100, "medium": 1000, "planned": 100, "hard": 100}
 """Matches of each bot in soak. One of `hard` takes up to ten seconds in pure Python."""
 BOTS: Final = tuple(MANY)
 
@@ -60,12 +59,32 @@ def whole(kind: Kind, seed: int, moves: int) -> str:
     return match.digest()
 
 
+class Recorded:
+    """What a game measures, and every move of the match."""
+
+    def __init__(self, game_id: str) -> None:
+        self._measure = measure_part(game_id)
+
+    def watch(self, state: Any) -> Recorded:
+        self._watch = self._measure and self._measure.watch(state)
+        self._moves: list[tuple[int, int]] = []
+        return self
+
+    def before(self, state: Any, seat: int, move: int) -> None:
+        self._moves.append((seat, move))
+        if self._watch:
+            self._watch.before(state, seat, move)
+
+    def figures(self, state: Any) -> dict[str, Any]:
+        measured = self._watch.figures(state) if self._watch else {}
+        return {**measured, "moves": self._moves}
+
+
 def outcome(kind: Kind, seed: int) -> str:
-    """A match as simulations play it, with its result and figures."""
+    """A match as simulations play it, with its moves, its result and its figures."""
     game = find_game(kind.game)
     options = complete_options(game.info, kind.seats, {})
-    played = play_match(game, options, [kind.bot] * kind.seats, seed, measure_part(kind.game))
-    return repr(astuple(played))
+    return repr(play_match(game, options, [kind.bot] * kind.seats, seed, Recorded(kind.game)))
 
 
 def digest(kind: Kind, wholes: int, moves: int, outcomes: int) -> str:

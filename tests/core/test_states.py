@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
 from dataclasses import dataclass, field, fields
 from typing import NamedTuple
 
@@ -34,6 +36,19 @@ def test_a_copy_is_equal_and_has_lists_of_its_own() -> None:
     copy.points.append(1)
     assert state == Position([b"\1", b"\2"], [4], 7, b"\3")
     assert copy != state
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_positions_and_views_go_to_other_processes(game_id: str) -> None:
+    """A compiled class and one in pure Python have to do so alike; `tests/compiled` runs this on both."""
+    game = find_game(game_id)
+    state = game.setup(complete_options(game.info, 2, {}), 2, 3)
+    view = game.view(state, 0)
+    for again in (pickle.loads(pickle.dumps(state)), deepcopy(state)):
+        assert game.dump(again) == game.dump(state)
+        assert again == state
+        assert game.view(again, 0) == view
+    assert pickle.loads(pickle.dumps(view)) == deepcopy(view) == view
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -22,6 +22,14 @@ def copied(state: Record) -> Record:
     return type(state)(*(value[:] if type(value) is list else value for value in values))
 
 
+def rebuilt_by(record: object) -> tuple[object, ...]:
+    """What `__reduce__` of a frozen dataclass returns: pickle and deepcopy call its constructor again.
+
+    Otherwise they would set its fields one by one, which a compiled class refuses and one in pure Python allows.
+    """
+    return type(record), tuple(getattr(record, field.name) for field in fields(record))  # type: ignore[arg-type]
+
+
 class Parts:
     """Fields that two records have under the same names, such as the public fields of State and View."""
 

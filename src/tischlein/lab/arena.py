@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from tischlein.bots.reaction import LAB_PACE, sampled_reaction
 from tischlein.bots.roster import seat_bot
@@ -18,8 +17,9 @@ from tischlein.core.rng import derive
 from tischlein.core.types import Millis, Move, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
+    """Goes from worker processes to the one that asked, which a compiled dataclass cannot."""
+
     result: Result
     decisions: int
     """Choices among at least two legal moves."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tischlein.core.game import Options
+from tischlein.core.states import rebuilt_by
 from tischlein.core.types import Millis, Move, Seat
 from tischlein.games.click.data import COVERED, LOCK_OUTS, NO_CARD, RICKSHAW, RICKSHAW_NAME, TAKEN, TIMES_TO_MARK
 
@@ -70,6 +71,9 @@ class Table:
     has_helper: bool
     most_actions: int
     """How many action cards may be played in one turn (CL-2.3)."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rebuilt_by(self)
 
 
 @dataclass(slots=True, init=False)

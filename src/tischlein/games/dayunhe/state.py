@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tischlein.core.game import Options
+from tischlein.core.states import rebuilt_by
 from tischlein.games.dayunhe.chart import SOUTH, Chart
 from tischlein.games.dayunhe.data import (
     EMPTY,
@@ -67,6 +68,9 @@ class Table:
     fist: int
     first: int
     """The seat of the northernmost region (DY-2.5)."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rebuilt_by(self)
 
 
 @dataclass(slots=True, init=False)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tischlein.core.game import Options
+from tischlein.core.states import rebuilt_by
 from tischlein.core.types import Seat
 from tischlein.games.monsterrolle.data import CARD_TEXTS
 
@@ -33,6 +34,9 @@ class Table:
     is_fixed: bool
     laid_ways: list[int]
     """By card: the ways it may lie, which depend on the direction option (MR-1.4)."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rebuilt_by(self)
 
 
 @dataclass(slots=True, init=False)
