@@ -45,6 +45,8 @@ def plans(view: View, legal: Sequence[Move], values: Values, width: int) -> list
         return _draws(view, scene, rating, SAMPLES if width > 1 else FEW_SAMPLES)
     is_rough = width == 1 and view.laid + view.discarded == 0  # what was begun may have to be repaired
     found = _outcomes(view, scene, view.hand, is_rough=is_rough)
+    if view.took:
+        found = _without_throwing_back(found, view.known[view.seat])
     rated = [(rating.value(end, view.discard), index) for index, end in enumerate(found)]
     rated.sort(key=lambda pair: (-pair[0], pair[1]))
     return [Plan(value, (*found[index].moves, END)) for value, index in rated[: max(1, width)]]
@@ -57,6 +59,15 @@ def _outcomes(view: View, scene: Scene, hand: bytes, *, is_rough: bool) -> list[
     return turns.found
 
 
+def _without_throwing_back(found: list[Outcome], taken: bytes) -> list[Outcome]:
+    """Those that discard no card like one that was taken openly: whoever takes a card from the pile is to want it.
+
+    Taking and discarding the same card would only pass the turn. All of them if a hand of equal cards leaves no other.
+    """
+    wanted = [end for end in found if not set(end.discard) & set(taken)]
+    return wanted or found
+
+
 def _draws(view: View, scene: Scene, rating: Rating, samples: int) -> list[Plan]:
     """The draw pile by what the unseen cards would bring on average, or the top discard by what it would.
 
@@ -65,8 +76,9 @@ def _draws(view: View, scene: Scene, rating: Rating, samples: int) -> list[Plan]
     if view.hand_sizes[view.seat] < HAND_SIZE - 1:
         now = Outcome(list(view.rows), view.protected[view.seat], view.hand, b"", ())
         return [Plan(rating.value(now, view.discard), (DRAW_CARD,))]
-    below = view.discard[:-1]
-    taking = _best(view, scene, rating, with_card(view.hand, view.discard[-1]), below)
+    top = view.discard[-1:]
+    taken = _outcomes(view, scene, with_card(view.hand, top[0]), is_rough=True)
+    taking = max([rating.value(end, view.discard[:-1]) for end in _without_throwing_back(taken, top)])
     unseen = scene.unseen
     if not unseen:  # the pile is down to the last scoring card: the match ends before another turn, either way
         return [Plan(taking, (DRAW_CARD,)), Plan(taking, (TAKE_CARD,))]
