@@ -28,12 +28,12 @@ class Taste:
         return [{10: 1.0, 20: 2.0, 30: 9.0, 40: 5.0}[move] for move in legal]
 
 
-def easy(*harsh: Move, reach: float = inf) -> KindlyBot:
+def easy(*harsh: Move, reach: float = inf, overlooks: float = 0.5) -> KindlyBot:
     def is_harsh(_view: object, move: Move) -> bool:
         return move in harsh
 
     thinking = Thinking("any", RatedMoves(Taste()), RatedLevels(), lambda _view: UNWEIGHED, is_harsh, Taste())
-    return KindlyBot(thinking, Carelessness(0.5, reach), seed=1)
+    return KindlyBot(thinking, Carelessness(overlooks, reach), seed=1)
 
 
 def test_the_better_an_idea_is_the_more_often_it_is_played() -> None:
@@ -41,6 +41,14 @@ def test_the_better_an_idea_is_the_more_often_it_is_played() -> None:
     chosen = Counter(bot.choose("", LEGAL) for _ in range(4000))
     assert [move for move, _ in chosen.most_common()] == [30, 40, 20, 10]
     assert abs(chosen[30] / 4000 - 0.5) < 0.1
+
+
+@pytest.mark.parametrize("overlooks", [0.2, 0.5, 0.8])
+def test_of_two_ideas_too_whoever_overlooks_more_plays_the_better_one_less_often(overlooks: float) -> None:
+    """As in a race, where the ideas are to call and to stay silent: the better of two once in 1 / (1 + overlooks)."""
+    bot = easy(overlooks=overlooks)
+    chosen = Counter(bot.choose("", [20, 30]) for _ in range(4000))
+    assert abs(chosen[30] / 4000 - 1 / (1 + overlooks)) < 0.03
 
 
 def test_what_would_be_absurd_is_never_played() -> None:

@@ -3,33 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import cycle
 from random import Random
 from typing import Any
 
+from tischlein.bots.budget import FULL, Budget
 from tischlein.bots.thinking import Thinking
 from tischlein.core.planning import Carelessness, Plan
 from tischlein.core.types import Move
 
 
 class CarelessBot:
-    def __init__(self, thinking: Thinking, carelessness: Carelessness, seed: int) -> None:
+    def __init__(self, thinking: Thinking, carelessness: Carelessness, seed: int, budget: Budget = FULL) -> None:
         self._thinking = thinking
         self._carelessness = carelessness
+        self._width = max(1, int(carelessness.width * budget.share))
         self._random = Random(seed).random
 
     def choose(self, view: Any, legal: Sequence[Move]) -> Move:
         """The best plan that it does not overlook."""
-        plans = self._thinking.plans(view, legal, self._carelessness.width)
+        plans = self._thinking.plans(view, legal, self._width)
         return plans[0].moves[0] if self._thinking.levels.is_decided(legal) else self._noticed(plans).moves[0]
 
     def _noticed(self, plans: list[Plan]) -> Plan:
         careless = self._carelessness
         sensible = [plan for plan in plans if plans[0].value - plan.value <= careless.reach]
-        return next((plan for plan in sensible if self._random() >= careless.overlooks), plans[0])
+        # Whoever has overlooked everything looks again from the best one on. If it found the best one then, whoever
+        # overlooks more would play better where there are few plans, such as calling in a race or not.
+        return next(plan for plan in cycle(sensible) if self._random() >= careless.overlooks)
 
 
 class KindlyBot(CarelessBot):
-    """As careless, and spares whom it has just attacked."""
+    """As careless, and spares people, some of them or all: what is harsh, its thinking says."""
 
     def choose(self, view: Any, legal: Sequence[Move]) -> Move:
         """An attack on somebody to be spared only if there is nothing else."""
@@ -37,6 +42,6 @@ class KindlyBot(CarelessBot):
         gentle = [move for move in legal if not is_harsh(view, move)]
         if not gentle or len(gentle) == len(legal) or self._thinking.levels.is_decided(legal):
             return super().choose(view, legal)
-        plans = self._thinking.plans(view, gentle, self._carelessness.width)
+        plans = self._thinking.plans(view, gentle, self._width)
         plans = [plan for plan in plans if plan.moves[0] in gentle]
         return self._noticed(plans or self._thinking.single_moves(view, gentle)).moves[0]

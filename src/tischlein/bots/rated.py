@@ -16,6 +16,7 @@ UNWEIGHED: Final = Values([], 1.0, 1.0)
 class RatedLevels:
     """How levels think where there is nothing to plan."""
 
+    KIND = Carelessness(0.7, inf)
     EASY = Carelessness(0.5, inf)
     MEDIUM = Carelessness(0.0, inf)
     HARD = Effort(width=1)

@@ -42,7 +42,7 @@ class Thinking:
 
 def thinking(request: Request) -> Thinking:
     heuristics, planner = game_part(request.game, "bot"), planner_part(request.game)
-    is_harsh = getattr(heuristics, "is_harsh", None) or getattr(heuristics, "is_unkind", None) or _hurts_nobody
+    is_harsh = getattr(heuristics, "is_harsh", None) or getattr(heuristics, "is_unkind", None) or hurts_nobody
     if planner is None:
         return Thinking(request.game, RatedMoves(heuristics), RatedLevels(), _no_weights, is_harsh, heuristics)
     levels = levels_part(request.game)
@@ -61,6 +61,6 @@ def _no_weights(_view: object) -> Values:
     return UNWEIGHED
 
 
-def _hurts_nobody(_view: object, _move: Move) -> bool:
+def hurts_nobody(_view: object, _move: Move) -> bool:
     """For games in which no move is aimed at another player."""
     return False

@@ -21,7 +21,6 @@ OUTER: Final = (
     "core.states",
     "core.planning",
     "bots.greedy",
-    "bots.kind",
     "bots.random",
     "bots.seating",
     "lab.arena",

@@ -66,6 +66,8 @@ class Carelessness(NamedTuple):
 class Levels(Protocol):
     """The module `bot.levels` of a game with a planner: how much each level thinks in this game."""
 
+    KIND: Carelessness
+    """For tables with children."""
     EASY: Carelessness
     MEDIUM: Carelessness
     HARD: Effort

@@ -1,18 +1,24 @@
-"""For tables with children: attacks nobody, and does not always find the best move."""
+"""For tables with children: attacks nobody, and overlooks most of what it could do.
+
+A random bot would not do: it destroys what others have built whenever the dice say so, and nobody learns a game from
+nonsense.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from tischlein.bots.bot import Request
-from tischlein.bots.kind import KindBot
-from tischlein.core.registry import game_part
+from tischlein.bots.careless import KindlyBot
+from tischlein.bots.thinking import hurts_nobody, thinking
 
 REACTION: Final = (1600.0, 400.0)
 IS_OFFERED: Final = True
 ORDER: Final = 0
 
 
-def seat(request: Request) -> KindBot[Any]:
-    heuristics = game_part(request.game, "bot")
-    return KindBot(heuristics, getattr(heuristics, "is_unkind", None), request.seed)
+def seat(request: Request) -> KindlyBot:
+    own = thinking(request)
+    attacks = replace(own, is_harsh=getattr(own.heuristics, "is_unkind", hurts_nobody))
+    return KindlyBot(attacks, own.levels.KIND, request.seed, request.budget)

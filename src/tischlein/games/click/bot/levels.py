@@ -9,6 +9,7 @@ from tischlein.core.planning import Carelessness, Effort
 from tischlein.core.types import Move
 from tischlein.games.click.moves import NOTHING
 
+KIND: Final = Carelessness(overlooks=0.85, reach=6.0, width=12)
 EASY: Final = Carelessness(overlooks=0.8, reach=6.0, width=12)
 MEDIUM: Final = Carelessness(overlooks=0.2, reach=2.0, width=12)
 HARD: Final = Effort(width=6)
