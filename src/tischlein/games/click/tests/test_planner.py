@@ -97,6 +97,15 @@ def test_a_call_is_a_plan_of_its_own_that_can_be_overlooked() -> None:
     assert {plan.moves[0] == moves.CLICK for plan in planned(state, 0, 12)} == {True, False}
 
 
+@pytest.mark.parametrize(("level", "least", "most"), [("easy", 0.45, 0.65), ("medium", 0.77, 0.9), ("hard", 1.0, 1.0)])
+def test_the_weaker_a_level_the_more_photos_it_overlooks(level: str, least: float, most: float) -> None:
+    state = position("lantern fan blossom crane", held={1: f"{LFB} head-middle-tail"}, own="fan-crane-hiker")
+    view, legal = GAME.view(state, 1), GAME.legal(state, 1)
+    asked = 300
+    calls = sum(seat_bot(level, "click", seed).choose(view, legal) == moves.CLICK for seed in range(asked))
+    assert least <= calls / asked <= most
+
+
 def test_an_open_photo_that_would_end_a_lost_match_is_left_alone() -> None:
     state = position("lantern fan blossom crane", own=DULL, opened=f"-only {LFB}", phase="start")
     assert texts(state) == ["go"]  # the other seat has the two other open ones

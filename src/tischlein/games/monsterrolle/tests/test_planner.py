@@ -11,7 +11,7 @@ from tischlein.games.monsterrolle.bot import planner
 from tischlein.games.monsterrolle.bot.features import COMING, Scene
 from tischlein.games.monsterrolle.bot.rating import Rating
 from tischlein.games.monsterrolle.bot.turns import Outcome, Turns
-from tischlein.games.monsterrolle.moves import DRAW_CARD, END, TAKE_CARD
+from tischlein.games.monsterrolle.moves import DISCARD, DRAW_CARD, END, TAKE_CARD, card_of, verb_of
 from tischlein.games.monsterrolle.state import DRAW, PLAY
 from tischlein.games.monsterrolle.tests.oracle import permuted
 from tischlein.games.monsterrolle.tests.wander import wander
@@ -170,3 +170,18 @@ def test_of_two_missing_cards_the_first_comes_from_the_draw_pile():
             GAME.apply(then, state.active, DRAW_CARD, 0)
             seen += then.phase == DRAW and GAME.legal(then, then.active) == legal
     assert seen > 3
+
+
+@pytest.mark.parametrize(("seats", "sheet", "direction"), TABLES)
+def test_nobody_takes_a_card_to_throw_it_back(seats, sheet, direction):
+    """It would only pass the turn, and looks silly."""
+    taken = 0
+    for state in wander(seats, seed=5, sheet=sheet, direction=direction):
+        if state.phase == PLAY and state.took:
+            known = state.known[state.active]
+            if not set(state.hands[state.active]) <= set(known):  # otherwise there may be nothing else to discard
+                found = planner.plans(GAME.view(state, state.active), [END], some_values(), 400)
+                thrown = {card_of(move) for plan in found for move in plan.moves if verb_of(move) == DISCARD}
+                assert not thrown & set(known)
+                taken += 1
+    assert taken > 3
