@@ -100,9 +100,9 @@ def test_a_call_is_a_plan_of_its_own_that_can_be_overlooked() -> None:
 @pytest.mark.parametrize(("level", "least", "most"), [("easy", 0.45, 0.65), ("medium", 0.77, 0.9), ("hard", 1.0, 1.0)])
 def test_the_weaker_a_level_the_more_photos_it_overlooks(level: str, least: float, most: float) -> None:
     state = position("lantern fan blossom crane", held={1: f"{LFB} head-middle-tail"}, own="fan-crane-hiker")
-    view, legal = GAME.view(state, 1), GAME.legal(state, 1)
-    asked = 300
-    calls = sum(seat_bot(level, "click", seed).choose(view, legal) == moves.CLICK for seed in range(asked))
+    legal, asked = list(GAME.legal(state, 1)), 300
+    choosers = [seated(GAME, seat_bot(level, "click", seed)) for seed in range(asked)]
+    calls = sum(choose(state, 1, legal) == moves.CLICK for choose in choosers)
     assert least <= calls / asked <= most
 
 
