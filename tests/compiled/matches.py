@@ -1,9 +1,8 @@
 """Digests of matches between bots, to be equal in pure and in compiled Python. Run as a program it prints them.
 
-    python -m tests.compiled.matches GAME WHOLES MOVES OUTCOMES
+    python -m tests.compiled.matches '[["monsterrolle", ["random", "hard"], 7], ...]' MOVES
 
-For every seat count and bot (`hard` with the fewest seats only): so many matches through the gate of the rules, each of
-at most so many moves, and so many as simulations play them.
+One match for each table: through the gate of the rules for so many moves at most, and as simulations play it.
 """
 
 from __future__ import annotations
@@ -11,9 +10,10 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from tischlein.bots.roster import seat_bot
+from tischlein.bots.roster import level_names, seat_bot
 from tischlein.bots.seating import seated
 from tischlein.core.match import Match, new_header
 from tischlein.core.options import complete_options
@@ -23,36 +23,39 @@ from tischlein.core.types import seats_in
 from tischlein.lab.arena import play_match
 from tischlein.lawbook.laws import Dice
 
-MANY: Final = {"random": 1000, "classic": 1000, "kind": 1000, "easy": 100, "medium": 1000, "planned": 100, "hard": 100}
-"""Matches of each bot in soak. One of `hard` takes up to ten seconds in pure Python."""
-BOTS: Final = tuple(MANY)
+BOTS: Final = tuple(level_names())
 
 
-class Kind(NamedTuple):
+class Table(NamedTuple):
     game: str
-    seats: int
-    bot: str
-
-    def __str__(self) -> str:
-        return f"{self.game}-{self.seats}-{self.bot}"
+    bots: Sequence[str]
+    """By seat."""
+    seed: int
 
 
-def kinds(game_id: str) -> list[Kind]:
-    info = find_game(game_id).info
-    return [Kind(game_id, seats, bot) for seats in range(info.min_seats, info.max_seats + 1) for bot in BOTS]
+def tables(game: str, seats: int, bots: Sequence[str], each: int) -> list[Table]:
+    """Tables at which each bot sits that often, in company that changes: as many decisions of each, fewer matches."""
+    found = []
+    for number in range(-(-each * len(bots) // seats)):
+        first = number * seats + number // len(bots)
+        found.append(Table(game, [bots[(first + seat) % len(bots)] for seat in range(seats)], number))
+    return found
 
 
-def quick_kinds(game_id: str) -> list[Kind]:
-    """Without `hard` at tables with more than the fewest seats."""
-    fewest = find_game(game_id).info.min_seats
-    return [kind for kind in kinds(game_id) if kind.bot != "hard" or kind.seats == fewest]
+def tables_of_all_sizes(game: str, bots: Sequence[str], each: int) -> list[Table]:
+    return [table for seats in seat_counts(game) for table in tables(game, seats, bots, each)]
 
 
-def whole(kind: Kind, seed: int, moves: int) -> str:
+def seat_counts(game: str) -> range:
+    info = find_game(game).info
+    return range(info.min_seats, info.max_seats + 1)
+
+
+def whole(table: Table, moves: int) -> str:
     """A match through the gate of the rules, with its log and its position."""
-    game = find_game(kind.game)
-    match, dice = Match(game, new_header(game, kind.seats, seed)), Dice(seed)
-    choosers = [seated(game, seat_bot(kind.bot, kind.game, seed + seat)) for seat in range(kind.seats)]
+    game, seats = find_game(table.game), len(table.bots)
+    match, dice = Match(game, new_header(game, seats, table.seed)), Dice(table.seed)
+    choosers = [seated(game, seat_bot(bot, table.game, table.seed + seat)) for seat, bot in enumerate(table.bots)]
     while (awaited := seats_in(match.to_act)) and len(match.entries) < moves:
         seat = awaited[dice.below(len(awaited))]
         match.play(seat, choosers[seat](match.state, seat, list(match.legal(seat))), len(match.entries))
@@ -80,16 +83,17 @@ class Recorded:
         return {**measured, "moves": self._moves}
 
 
-def outcome(kind: Kind, seed: int) -> str:
+def outcome(table: Table) -> str:
     """A match as simulations play it, with its moves, its result and its figures."""
-    game = find_game(kind.game)
-    options = complete_options(game.info, kind.seats, {})
-    return repr(play_match(game, options, [kind.bot] * kind.seats, seed, Recorded(kind.game)))
+    game = find_game(table.game)
+    options = complete_options(game.info, len(table.bots), {})
+    return repr(play_match(game, options, table.bots, table.seed, Recorded(table.game)))
 
 
-def digest(kind: Kind, wholes: int, moves: int, outcomes: int) -> str:
-    told = [whole(kind, seed, moves) for seed in range(wholes)] + [outcome(kind, seed) for seed in range(outcomes)]
-    return hashlib.sha256("\n".join(told).encode()).hexdigest()
+def digests(tables: Sequence[Table], moves: int) -> list[str]:
+    """By table. With no moves, only as simulations play."""
+    told = [(whole(table, moves) if moves else "") + outcome(table) for table in tables]
+    return [hashlib.sha256(each.encode()).hexdigest() for each in told]
 
 
 def shuffles() -> str:
@@ -111,9 +115,5 @@ def shuffles() -> str:
     return hashlib.sha256("\n".join(told).encode()).hexdigest()
 
 
-def digests(game_id: str, wholes: int, moves: int, outcomes: int) -> dict[str, str]:
-    return {str(kind): digest(kind, wholes, moves, outcomes) for kind in quick_kinds(game_id)}
-
-
 if __name__ == "__main__":
-    print(json.dumps(digests(sys.argv[1], *map(int, sys.argv[2:5]))))
+    print(json.dumps(digests([Table(*table) for table in json.loads(sys.argv[1])], int(sys.argv[2]))))

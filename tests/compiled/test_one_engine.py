@@ -10,11 +10,13 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import pytest
 
-from tests.compiled.matches import MANY, Kind, digest, digests, kinds, shuffles
+from tests.compiled.matches import BOTS, Table, digests, seat_counts, shuffles, tables, tables_of_all_sizes
 from tischlein.compiled.builder import make_build, missing_tool
 from tischlein.compiled.kept import Build, find_build, kept_in
 from tischlein.compiled.sources import game_folders, modules, path_of
@@ -65,9 +67,12 @@ def on_compiled(build: Build, *arguments: str, **settings: str) -> str:
     return ended.stdout
 
 
-def matches_are_equal(build: Build, game: str, *asked: int) -> bool:
-    compiled = json.loads(on_compiled(build, "-m", "tests.compiled.matches", game, *map(str, asked)))
-    return bool(compiled == digests(game, *asked))
+def first_different(build: Build, tables: Sequence[Table], moves: int) -> Table | None:
+    """The first table whose match differs between the builds; None if all are equal."""
+    asked = ("-m", "tests.compiled.matches", json.dumps(tables), str(moves))
+    compiled = json.loads(on_compiled(build, *asked))
+    pairs = zip(tables, compiled, digests(tables, moves), strict=True)
+    return next((table for table, one, other in pairs if one != other), None)
 
 
 def hold_laws(build: Build, game: str, profile: str) -> None:
@@ -86,7 +91,7 @@ def test_the_same_shuffles(build: Build) -> None:
 
 def test_the_same_matches(build: Build) -> None:
     """Through the gate of the rules, and as simulations play them; for every seat count and bot."""
-    assert matches_are_equal(build, SMALLEST, 1, 150, 1)
+    assert first_different(build, tables_of_all_sizes(SMALLEST, BOTS, each=1), moves=150) is None
 
 
 def test_the_goldens(build: Build) -> None:
@@ -100,19 +105,28 @@ def test_the_laws(build: Build) -> None:
 # In soak
 
 
+MANY: Final = 1000
+"""Matches in which each bot sits, by game and number of seats."""
+MANY_HARD: Final = {"dayunhe": 100}
+"""Of the level `hard` where one takes up to ten seconds in pure Python."""
+PARTS: Final = 20
+
+
 @pytest.mark.soak
 @every_game
 def test_the_same_matches_of_every_game(whole_build: Build, game: str) -> None:
-    assert matches_are_equal(whole_build, game, 10, 10_000, 0)
+    assert first_different(whole_build, tables_of_all_sizes(game, BOTS, each=10), moves=10_000) is None
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("kind", [kind for game in GAMES for kind in kinds(game)], ids=str)
-def test_many_equal_matches(whole_build: Build, kind: Kind) -> None:
-    many = MANY[kind.bot]
-    asked = f"from tests.compiled.matches import Kind, digest; print(digest(Kind{tuple(kind)!r}, 0, 0, {many}))"
-    assert on_compiled(whole_build, "-c", asked).strip() == digest(kind, 0, 0, many)
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in GAMES for seats in seat_counts(game)])
+def test_many_equal_matches(whole_build: Build, game: str, seats: int, part: int) -> None:
+    others = [bot for bot in BOTS if bot != "hard"]
+    hard = tables(game, seats, ["hard", *["classic"] * (seats - 1)], each=MANY_HARD.get(game, MANY))
+    asked = [*tables(game, seats, others, each=MANY), *hard][part::PARTS]
+    assert first_different(whole_build, asked, moves=0) is None
 
 
 @pytest.mark.soak
