@@ -18,6 +18,7 @@ import pytest
 
 from tests.compiled.matches import BOTS, Table, digests, seat_counts, shuffles, tables, tables_of_all_sizes
 from tischlein.compiled.builder import make_build, missing_tool
+from tischlein.compiled.finder import ENGINE
 from tischlein.compiled.kept import Build, find_build, kept_in
 from tischlein.compiled.sources import game_folders, modules, path_of
 
@@ -69,6 +70,7 @@ def on_compiled(build: Build, *arguments: str, **settings: str) -> str:
 
 def first_different(build: Build, tables: Sequence[Table], moves: int) -> Table | None:
     """The first table whose match differs between the builds; None if all are equal."""
+    assert ENGINE.build is None, "this process is the pure one: unset TISCHLEIN_PURE"
     asked = ("-m", "tests.compiled.matches", json.dumps(tables), str(moves))
     compiled = json.loads(on_compiled(build, *asked))
     pairs = zip(tables, compiled, digests(tables, moves), strict=True)
@@ -85,6 +87,7 @@ def hold_laws(build: Build, game: str, profile: str) -> None:
 
 def test_the_same_shuffles(build: Build) -> None:
     """The compiled one reckons in machine words."""
+    assert ENGINE.build is None, "this process is the pure one: unset TISCHLEIN_PURE"
     program = "from tests.compiled.matches import shuffles; print(shuffles())"
     assert on_compiled(build, "-c", program).strip() == shuffles()
 
