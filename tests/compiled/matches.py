@@ -24,6 +24,8 @@ from tischlein.lab.arena import play_match
 from tischlein.lawbook.laws import Dice
 
 BOTS: Final = tuple(level_names())
+STEP: Final = 100
+"""Milliseconds between moves. With one a window of Click! stays open for thousands of moves, and no match ends."""
 
 
 class Table(NamedTuple):
@@ -58,7 +60,7 @@ def whole(table: Table, moves: int) -> str:
     choosers = [seated(game, seat_bot(bot, table.game, table.seed + seat)) for seat, bot in enumerate(table.bots)]
     while (awaited := seats_in(match.to_act)) and len(match.entries) < moves:
         seat = awaited[dice.below(len(awaited))]
-        match.play(seat, choosers[seat](match.state, seat, list(match.legal(seat))), len(match.entries))
+        match.play(seat, choosers[seat](match.state, seat, list(match.legal(seat))), len(match.entries) * STEP)
     return match.digest()
 
 
