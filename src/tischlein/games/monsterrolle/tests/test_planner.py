@@ -5,6 +5,8 @@ from collections import Counter
 
 import pytest
 
+from tischlein.bots.roster import level_names, seat_bot
+from tischlein.bots.seating import seated
 from tischlein.core.planning import Values, dot
 from tischlein.games.monsterrolle import GAME
 from tischlein.games.monsterrolle.bot import planner
@@ -145,6 +147,21 @@ def test_what_is_hidden_changes_no_plan(seats, sheet, direction):
         plans = planner.plans(GAME.view(state, seat), legal, values, 3)
         other = permuted(state, seat, number)
         assert planner.plans(GAME.view(other, seat), GAME.legal(other, seat), values, 3) == plans
+
+
+@pytest.mark.parametrize("level", sorted({*level_names()} - {"random"}))
+def test_what_is_hidden_changes_nothing_that_a_level_plays(level):
+    """The random bot is given no view at all."""
+    asked = 0
+    for number, state in enumerate(wander(3, seed=8)):
+        seat, legal = state.active, GAME.legal(state, state.active)
+        if number % 9 or len(legal) < 2:
+            continue
+        worlds = [state, permuted(state, seat, number)]
+        first, second = (seated(GAME, seat_bot(level, "monsterrolle", number))(world, seat, legal) for world in worlds)
+        assert first == second
+        asked += 1
+    assert asked > 5
 
 
 def test_it_draws_even_when_only_the_last_scoring_card_is_left(monkeypatch):
