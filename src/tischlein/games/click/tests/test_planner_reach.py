@@ -102,6 +102,7 @@ class Noting(Search):
         self.most = max([self.most, *(leaf.points for leaf in leaves)])
 
 
+@pytest.mark.pure
 def test_a_photo_that_can_be_finished_this_turn_is_found_exactly() -> None:
     """Two seats, hence one action card: a market card, an action, and the photos between."""
     states = positions(TAKE, range(20, 26), 0.14)

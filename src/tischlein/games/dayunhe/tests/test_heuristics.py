@@ -93,6 +93,7 @@ def test_it_drafts_by_what_a_card_would_bring():
     assert rate_of_calming(3) > rate_of_calming(0) + 3
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("seats", [2, 5])
 def test_no_decision_is_without_bound(seats, monkeypatch):
     looks = 0

@@ -164,6 +164,7 @@ def test_what_is_hidden_changes_nothing_that_a_level_plays(level):
     assert asked > 5
 
 
+@pytest.mark.pure
 def test_it_draws_even_when_only_the_last_scoring_card_is_left(monkeypatch):
     """Then no card is unseen, and there is nothing to take the mean of."""
     state = next(state for state in wander(2, seed=3) if state.phase == DRAW and len(state.hands[state.active]) == 4)
