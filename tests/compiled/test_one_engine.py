@@ -111,7 +111,7 @@ def test_the_laws(build: Build) -> None:
 MANY: Final = 1000
 """Matches in which each bot sits, by game and number of seats."""
 MANY_HARD: Final = {"dayunhe": 100, "monsterrolle": 300}
-"""Of the level `hard` where one takes a second or two in pure Python: all of this takes three hours of two cores."""
+"""Of the level `hard` where one takes a second or two in pure Python: a part takes ten minutes of a core."""
 PARTS: Final = 20
 
 
