@@ -98,6 +98,8 @@ class Scene:
         seats = view.seats
         self.seat: Final = view.seat
         self.seats: Final = seats
+        self.rivals: Final = [(view.seat + step) % seats for step in range(1, seats)]
+        """In the order of play, so that of equal ones no seat is always the first."""
         self.is_fixed: Final = view.options["direction"] == "fixed"
         self.ways: Final = LAID_STRAIGHT if self.is_fixed else LAID_EITHER_WAY
         self.protected: Final = view.protected
@@ -164,14 +166,13 @@ class Scene:
         return spread(self.plain(standing), bases, self.times)
 
     def standing(self, rows: list[bytes]) -> list[int]:
-        """The rivals, first the one who leads if all go on like this, then the others by seat."""
+        """The rivals, first the one who leads if all go on like this, of equals the next to play; then the others."""
         lead, most = -1, -1
-        for seat in range(self.seats):
-            if seat != self.seat:
-                expected = self.totals[seat] + self.left * self.row(rows[seat], self.protected[seat]).best
-                if expected > most:
-                    lead, most = seat, expected
-        return [lead] + [seat for seat in range(self.seats) if seat not in (self.seat, lead)]
+        for seat in self.rivals:
+            expected = self.totals[seat] + self.left * self.row(rows[seat], self.protected[seat]).best
+            if expected > most:
+                lead, most = seat, expected
+        return [lead] + [seat for seat in self.rivals if seat != lead]
 
     def plain(self, standing: list[int]) -> list[float]:
         """The features that are not multiplied by a time."""
@@ -246,8 +247,8 @@ class Scene:
         sums = [0, 0, 0]
         most = self.totals[lead] + self.left * rival.best
         pack = 0.0
-        for seat in range(self.seats):
-            if seat not in (self.seat, lead):
+        for seat in self.rivals:
+            if seat != lead:
                 other = self.row(rows[seat], self.protected[seat])
                 pack += max(0, NEAR - (most - self.totals[seat] - self.left * other.best)) / NEAR
                 sums[0] += other.best

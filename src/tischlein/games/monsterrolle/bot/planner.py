@@ -53,7 +53,7 @@ def plans(view: View, legal: Sequence[Move], values: Values, width: int) -> list
 
 
 def _outcomes(view: View, scene: Scene, hand: bytes, *, is_rough: bool) -> list[Outcome]:
-    turns = Turns(view.seat, view.protected, scene.ways, is_fixed=scene.is_fixed, is_rough=is_rough)
+    turns = Turns(scene.seat, scene.rivals, view.protected, scene.ways, is_fixed=scene.is_fixed, is_rough=is_rough)
     start = Outcome(list(view.rows), view.protected[view.seat], hand, b"", ())
     turns.explore(start, view.laid, view.discarded, view.fresh)
     return turns.found

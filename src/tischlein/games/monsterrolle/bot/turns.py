@@ -34,11 +34,19 @@ class Turns:
     """Collects the outcomes for one seat."""
 
     def __init__(
-        self, seat: Seat, protected: tuple[int, ...], ways: list[int], *, is_fixed: bool, is_rough: bool = False
+        self,
+        seat: Seat,
+        rivals: list[Seat],
+        protected: tuple[int, ...],
+        ways: list[int],
+        *,
+        is_fixed: bool,
+        is_rough: bool = False,
     ) -> None:
         """`is_rough` leaves out what is rarely best: discards after a first card, and a second card over the first."""
         self.is_rough: Final = is_rough
         self.seat: Final = seat
+        self.rivals: Final = rivals
         self.protected: Final = protected
         self.ways: Final = ways
         self.is_fixed: Final = is_fixed
@@ -163,7 +171,10 @@ class Turns:
         return Outcome(start.rows, start.protected | 1 << place, hand, start.discard, moves)
 
     def _torn(self, start: Outcome) -> list[Outcome]:
-        """One for each tear of the hand on each paper of the others that shows its colour (MR-4.4)."""
+        """One for each tear of the hand on each paper of the others that shows its colour (MR-4.4).
+
+        Of equal outcomes the first is played, so the rivals come as given: by number, all would tear the first seat.
+        """
         found: list[Outcome] = []
         last = -1
         for card in start.hand:
@@ -172,9 +183,8 @@ class Turns:
             last = card
             colour = card - TEAR
             rest = without(start.hand, card)
-            for seat, row in enumerate(start.rows):
-                if seat == self.seat:
-                    continue
+            for seat in self.rivals:
+                row = start.rows[seat]
                 for place, over in enumerate(row):
                     if COLOURS_OF[over] >> colour & 1 and not self.protected[seat] >> place & 1:
                         rows = start.rows[:]

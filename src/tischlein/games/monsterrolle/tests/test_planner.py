@@ -7,13 +7,24 @@ import pytest
 
 from tischlein.bots.roster import level_names, seat_bot
 from tischlein.bots.seating import seated
-from tischlein.core.planning import Values, dot
+from tischlein.core.planning import Plan, Values, dot
 from tischlein.games.monsterrolle import GAME
 from tischlein.games.monsterrolle.bot import planner
 from tischlein.games.monsterrolle.bot.features import COMING, Scene
 from tischlein.games.monsterrolle.bot.rating import Rating
 from tischlein.games.monsterrolle.bot.turns import Outcome, Turns
-from tischlein.games.monsterrolle.moves import DISCARD, DRAW_CARD, END, TAKE_CARD, card_of, verb_of
+from tischlein.games.monsterrolle.moves import (
+    DISCARD,
+    DRAW_CARD,
+    END,
+    LAY_TEAR,
+    PLACES,
+    TAKE_CARD,
+    card_of,
+    tear,
+    verb_of,
+    where_of,
+)
 from tischlein.games.monsterrolle.state import DRAW, PLAY
 from tischlein.games.monsterrolle.tests.oracle import permuted
 from tischlein.games.monsterrolle.tests.wander import wander
@@ -45,7 +56,7 @@ def outcomes_by_the_rules(state, seat):
 def planned_outcomes(state, seat):
     view = GAME.view(state, seat)
     scene = Scene(view)
-    turns = Turns(seat, view.protected, scene.ways, is_fixed=scene.is_fixed)
+    turns = Turns(seat, scene.rivals, view.protected, scene.ways, is_fixed=scene.is_fixed)
     start = Outcome(list(view.rows), view.protected[seat], view.hand, b"", ())
     turns.explore(start, view.laid, view.discarded, view.fresh)
     return turns.found
@@ -162,6 +173,59 @@ def test_what_is_hidden_changes_nothing_that_a_level_plays(level):
         assert first == second
         asked += 1
     assert asked > 5
+
+
+def moved_on(view, chairs):
+    """The same position, with everybody so many chairs further clockwise."""
+    count = view.seats
+
+    def turned(by_seat):
+        return tuple(by_seat[(seat - chairs) % count] for seat in range(count))
+
+    scorings = [view.points[first : first + count] for first in range(0, len(view.points), count)]
+    own = (view.seat + chairs) % count
+    assert view.active == view.seat
+    return view._replace(
+        seat=own,
+        active=own,
+        monsters=turned(view.monsters),
+        hand_sizes=turned(view.hand_sizes),
+        known=turned(view.known),
+        rows=turned(view.rows),
+        covered=turned(view.covered),
+        protected=turned(view.protected),
+        points=tuple(points for scoring in scorings for points in turned(scoring)),
+    )
+
+
+def aimed_further(plan, chairs, seats):
+    """The same plan against whoever sits so many chairs further."""
+
+    def aimed(move):
+        if verb_of(move) != LAY_TEAR:
+            return move
+        victim, place = divmod(where_of(move), PLACES)
+        return tear(card_of(move), (victim + chairs) % seats, place)
+
+    return Plan(plan.value, tuple(map(aimed, plan.moves)))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_no_chair_is_better_than_another(seats):
+    """Of level rivals, and of tears that are worth the same, the next to play comes first, wherever they sit."""
+    values, torn = some_values(), 0
+    for state in wander(seats, seed=9):
+        legal = GAME.legal(state, state.active)
+        if not legal:
+            continue
+        view = GAME.view(state, state.active)
+        found = planner.plans(view, legal, values, 10_000)
+        torn += any(verb_of(move) == LAY_TEAR for plan in found for move in plan.moves)
+        for chairs in range(1, seats):
+            expected = [aimed_further(plan, chairs, seats) for plan in found]
+            further = sorted(move for plan in expected for move in plan.moves[:1])
+            assert planner.plans(moved_on(view, chairs), further, values, 10_000) == expected
+    assert torn > 20
 
 
 @pytest.mark.pure
