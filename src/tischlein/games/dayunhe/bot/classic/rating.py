@@ -26,12 +26,8 @@ from tischlein.games.dayunhe.data import BUILDS, STACKS, SUPPLIES, UNREST, WAREH
 from tischlein.games.dayunhe.legal import legal as legal_moves
 from tischlein.games.dayunhe.moves import (
     CALM,
-    DENOUNCE,
-    DESTROY,
-    INTRIGUE,
     SPREAD,
     SUPPLY,
-    TEA,
     TURN,
     UNDER,
     argument_of,
@@ -52,7 +48,6 @@ from tischlein.games.dayunhe.state import (
 )
 from tischlein.games.dayunhe.view import View, determinize, unseen_tiles
 
-ATTACKS: Final = frozenset((DESTROY, TEA, INTRIGUE, DENOUNCE))
 HELM: Final = 3
 """How many successive choices of the ship's way are searched."""
 LATER_SUPPLY: Final = 0.85
@@ -78,11 +73,6 @@ def rate(view: View, legal: Sequence[Move]) -> list[float]:
     if step == SAILING:
         return [_steered(state, seat, move, HELM) for move in legal]
     return [_after(state, seat, move) if step != REBUILDING or verb_of(move) == TURN else NO_STEP for move in legal]
-
-
-def is_unkind(_view: View, move: Move) -> bool:
-    """Whether it is an attack: a canal destroyed, tea, an intrigue, a denunciation."""
-    return verb_of(move) in ATTACKS
 
 
 def _after(state: State, seat: Seat, *moves: Move) -> float:
