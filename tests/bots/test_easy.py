@@ -9,13 +9,16 @@ from math import inf
 import pytest
 
 from tischlein.bots.bot import BlindBot
+from tischlein.bots.budget import FULL, Budget
 from tischlein.bots.careless import KindlyBot
 from tischlein.bots.rated import UNWEIGHED, RatedLevels, RatedMoves
 from tischlein.bots.roster import seat_bot
+from tischlein.bots.seating import seated
 from tischlein.bots.thinking import Thinking
 from tischlein.core.options import complete_options
 from tischlein.core.planning import Carelessness
-from tischlein.core.types import Move, Seat
+from tischlein.core.registry import find_game, game_ids
+from tischlein.core.types import Move, Seat, seats_in
 from tischlein.games.monsterrolle import GAME, moves
 
 LEGAL = [10, 20, 30, 40]
@@ -49,6 +52,23 @@ def test_of_two_ideas_too_whoever_overlooks_more_plays_the_better_one_less_often
     bot = easy(overlooks=overlooks)
     chosen = Counter(bot.choose("", [20, 30]) for _ in range(4000))
     assert abs(chosen[30] / 4000 - 1 / (1 + overlooks)) < 0.03
+
+
+@pytest.mark.parametrize("level", ["kind", "easy", "medium"])
+@pytest.mark.parametrize("game_id", game_ids())
+def test_hurry_makes_nobody_overlook_less(level: str, game_id: str) -> None:
+    """A busy server narrows what a bot looks at. With one plan left there would be nothing to overlook."""
+    game = find_game(game_id)
+    state = game.setup(complete_options(game.info, 2, {}), 2, 4)
+    calm, hurried = (
+        [seated(game, seat_bot(level, game_id, seat, budget)) for seat in range(2)] for budget in (FULL, Budget(1 / 16))
+    )
+    for _ in range(60):
+        seat = seats_in(game.to_act(state))[0]
+        legal = game.legal(state, seat)
+        move = calm[seat](state, seat, legal)
+        assert hurried[seat](state, seat, legal) == move
+        game.apply(state, seat, move, 0)
 
 
 def test_what_would_be_absurd_is_never_played() -> None:

@@ -7,22 +7,25 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
-from tischlein.bots.budget import FULL, Budget
 from tischlein.bots.thinking import Thinking
 from tischlein.core.planning import Carelessness, Plan
 from tischlein.core.types import Move
 
 
 class CarelessBot:
-    def __init__(self, thinking: Thinking, carelessness: Carelessness, seed: int, budget: Budget = FULL) -> None:
+    """Hurry does not narrow it: with fewer plans there would be less to overlook, and it would play better.
+
+    It takes milliseconds, so nobody waits for it.
+    """
+
+    def __init__(self, thinking: Thinking, carelessness: Carelessness, seed: int) -> None:
         self._thinking = thinking
         self._carelessness = carelessness
-        self._width = max(1, int(carelessness.width * budget.share))
         self._random = Random(seed).random
 
     def choose(self, view: Any, legal: Sequence[Move]) -> Move:
         """The best plan that it does not overlook."""
-        plans = self._thinking.plans(view, legal, self._width)
+        plans = self._thinking.plans(view, legal, self._carelessness.width)
         return plans[0].moves[0] if self._thinking.levels.is_decided(legal) else self._noticed(plans).moves[0]
 
     def _noticed(self, plans: list[Plan]) -> Plan:
@@ -42,6 +45,6 @@ class KindlyBot(CarelessBot):
         gentle = [move for move in legal if not is_harsh(view, move)]
         if not gentle or len(gentle) == len(legal) or self._thinking.levels.is_decided(legal):
             return super().choose(view, legal)
-        plans = self._thinking.plans(view, gentle, self._width)
+        plans = self._thinking.plans(view, gentle, self._carelessness.width)
         plans = [plan for plan in plans if plan.moves[0] in gentle]
         return self._noticed(plans or self._thinking.single_moves(view, gentle)).moves[0]

@@ -15,4 +15,4 @@ ORDER: Final = 1
 
 def seat(request: Request) -> KindlyBot:
     own = thinking(request)
-    return KindlyBot(own, own.levels.EASY, request.seed, request.budget)
+    return KindlyBot(own, own.levels.EASY, request.seed)

@@ -21,4 +21,4 @@ ORDER: Final = 0
 def seat(request: Request) -> KindlyBot:
     own = thinking(request)
     attacks = replace(own, is_harsh=getattr(own.heuristics, "is_unkind", hurts_nobody))
-    return KindlyBot(attacks, own.levels.KIND, request.seed, request.budget)
+    return KindlyBot(attacks, own.levels.KIND, request.seed)

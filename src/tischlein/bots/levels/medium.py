@@ -15,4 +15,4 @@ ORDER: Final = 2
 
 def seat(request: Request) -> Bot[Any]:
     own = thinking(request)
-    return CarelessBot(own, own.levels.MEDIUM, request.seed, request.budget)
+    return CarelessBot(own, own.levels.MEDIUM, request.seed)
