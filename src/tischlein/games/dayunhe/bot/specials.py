@@ -30,7 +30,7 @@ def special_parts(lie: Lie, count: int) -> list[Part]:
     state, seat = lie.state, lie.seat
     moves = specials(state, seat)
     if len(moves) > count:
-        moves.sort(key=lambda move: -_promise(lie, move))
+        moves.sort(key=lambda move: (-_promise(lie, move), _distance(lie, move)))
         moves = moves[:count]
     found: list[Part] = []
     for move in moves:
@@ -83,6 +83,13 @@ def _promise(lie: Lie, move: int) -> float:
     if verb == CALM:
         return float(state.walls[argument] if argument == lie.seat else -state.walls[argument])
     return 0.0
+
+
+def _distance(lie: Lie, move: int) -> int:
+    """Of rivals who promise as much the next to play comes first: by number, the last seat would never be looked at."""
+    if verb_of(move) in (CALM, INTRIGUE, DENOUNCE):
+        return (argument_of(move) - lie.seat) % lie.state.table.seats
+    return 0
 
 
 def deepest_stack(state: State, owner: Seat) -> int:

@@ -13,6 +13,7 @@ from tischlein.bots.seating import seated
 from tischlein.bots.values import find_values
 from tischlein.core.options import complete_options
 from tischlein.core.planning import Values, dot
+from tischlein.core.states import replaced
 from tischlein.core.types import Seat
 from tischlein.games.dayunhe import GAME
 from tischlein.games.dayunhe.bot import features, planner, siblings
@@ -20,9 +21,11 @@ from tischlein.games.dayunhe.bot.begun import begun_moves, unbegun
 from tischlein.games.dayunhe.bot.builds import Lie
 from tischlein.games.dayunhe.bot.features import FEATURES, value
 from tischlein.games.dayunhe.bot.rebuilds import rebuild_parts
+from tischlein.games.dayunhe.bot.specials import special_parts
 from tischlein.games.dayunhe.bot.steering import is_decided, margin, played_out, settle_uprisings, steerings
 from tischlein.games.dayunhe.bot.turns import Effort, search
-from tischlein.games.dayunhe.moves import END, RAISE, REBUILD, REFORM, SPY, SUPPLY, SWAP, verb_of
+from tischlein.games.dayunhe.data import CARD_CALM, CARD_DENOUNCE, CARD_INTRIGUE, UNREST
+from tischlein.games.dayunhe.moves import END, RAISE, REBUILD, REFORM, SPY, SUPPLY, SWAP, argument_of, verb_of
 from tischlein.games.dayunhe.state import ACTING, OVER, SAILING, State, copy
 from tischlein.games.dayunhe.tests import oracle
 from tischlein.games.dayunhe.view import determinize
@@ -185,10 +188,13 @@ def test_dy_2_10_hidden_tiles_and_cards_change_no_choice(width: int) -> None:
             assert here == planner.plans(GAME.view(other, seat), legal, values, width)
 
 
-@pytest.mark.parametrize("level", offered_names())
-def test_dy_2_10_no_level_chooses_by_what_is_hidden(level: str) -> None:
+@pytest.mark.parametrize(
+    ("level", "seats"),
+    [*((level, 3) for level in offered_names()), ("hard", 2)],  # with two seats hard plays plans out
+)
+def test_dy_2_10_no_level_chooses_by_what_is_hidden(level: str, seats: int) -> None:
     dice, asked = Random(3), 0
-    for state, seat in positions(3, 8):
+    for state, seat in positions(seats, 8):
         legal = GAME.legal(state, seat)
         if len(legal) > 1 and dice.random() < 0.04:
             worlds = [state, *(oracle.permuted(state, seat, seed) for seed in (7, 8))]
@@ -209,6 +215,19 @@ def test_dy_2_10_nothing_that_is_guessed_changes_a_choice(monkeypatch: pytest.Mo
                 other.setattr(planner, "determinize", lambda view, seed: determinize(view, seed + 12345))
                 planner.forget()
                 assert planner.plans(view, legal, values, 4) == here
+
+
+@pytest.mark.parametrize("card", [CARD_INTRIGUE, CARD_DENOUNCE, CARD_CALM])
+def test_of_level_seats_those_who_play_next_are_looked_at(card: int) -> None:
+    """If not all can be: by number, the last seat would never be a target, wherever the others sit."""
+    state = GAME.setup(complete_options(GAME.info, 5, {}), 5, 1)
+    state.walls = (2,) * 5
+    state.warehouses = (bytes((UNREST, UNREST)),) * 5
+    for seat in range(5):
+        state.cards = replaced(state.cards, seat, card)
+        found = [argument_of(part[0]) for part in special_parts(Lie(state, seat), 3)]
+        first = 0 if card == CARD_CALM else 1
+        assert found == [(seat + step) % 5 for step in range(first, first + 3)]
 
 
 def test_a_turn_with_nothing_to_gain_is_ended_without_fuss() -> None:
