@@ -90,6 +90,33 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
         reopened(tmp_path)
 
 
+@pytest.fixture
+def their_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "bot_of_theirs.py"
+    path.write_text("class Bot:\n    choose = None\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    return path
+
+
+def test_bots_of_others_are_sources(their_bot: Path) -> None:
+    first = sources_digest("monsterrolle", ["bot_of_theirs:Bot"])
+    assert first != sources_digest("monsterrolle", [])
+    their_bot.write_text("class Bot:\n    choose = print\n", encoding="utf-8")
+    assert sources_digest("monsterrolle", ["bot_of_theirs:Bot"]) != first
+
+
+def test_levels_are_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[Path] = []
+
+    def noted(path: Path) -> bytes:
+        read.append(path)
+        return b""
+
+    monkeypatch.setattr(Path, "read_bytes", noted)
+    sources_digest("monsterrolle", ["easy"])
+    assert {"easy.py", "careless.py", "features.py", "2.toml"} <= {path.name for path in read}
+
+
 def test_other_weights_are_other_sources(tmp_path: Path) -> None:
     weights = tmp_path / "new.toml"
     weights.write_text("one", encoding="utf-8")

@@ -7,11 +7,13 @@ end is cut off. Everything but the number of matches has to be the same when a r
 from __future__ import annotations
 
 import hashlib
+import inspect
 import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from tischlein.bots.roster import foreign_class
 from tischlein.core.errors import BadInput
 from tischlein.core.game import Result
 from tischlein.core.registry import game_folder
@@ -107,10 +109,14 @@ def _outcome(match: dict[str, Any]) -> Outcome:
 
 
 def sources_digest(game_id: str, bots: list[str]) -> str:
-    """Of all that makes the same match: engine, bots, the game with its sheets and weights, and weights in files."""
-    paths = [*PACKAGE.glob("core/*.py"), *PACKAGE.glob("bots/*.py"), *(PACKAGE / "lab" / name for name in PLAYED_BY)]
+    """Of all that makes the same match: engine, bots, the game with its sheets and weights, and what bots name.
+
+    That is weights in files, and the module of somebody else's class.
+    """
+    paths = [*PACKAGE.glob("core/*.py"), *PACKAGE.glob("bots/**/*.py"), *(PACKAGE / "lab" / name for name in PLAYED_BY)]
     folder = game_folder(game_id)
     paths += [path for ending in ("py", "toml") for path in folder.rglob(f"*.{ending}") if "tests" not in path.parts]
     paths += [Path(file) for _, at, file in (name.partition("@") for name in bots) if at]
+    paths += [Path(inspect.getfile(foreign_class(name))) for name in bots if ":" in name and "@" not in name]
     digests = [hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(set(paths)) if path.is_file()]
     return hashlib.sha256(" ".join(digests).encode()).hexdigest()[:16]
