@@ -392,6 +392,18 @@ def test_a_finished_run_is_told_again_without_playing(tmp_path: Path, monkeypatc
     assert trained(tmp_path, monkeypatch, []) == first
 
 
+def test_a_run_that_began_with_other_weights_or_sources_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its pieces would be told as those of this one."""
+    trained(tmp_path, monkeypatch, [0.7, 0.7, 0.6, 0.75])
+    with pytest.raises(BadInput, match="error-train-other"):
+        run.Training(COURSE, tmp_path, 1, silent).run(ZERO, print)
+    monkeypatch.setattr(run, "sources_digest", lambda *_: "changed")
+    with pytest.raises(BadInput, match="error-train-other"):
+        run.Training(COURSE, tmp_path, 1, silent).run(None, print)
+
+
 def test_other_methods_need_weights_to_begin_with(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="error-train-start"):
         run.Training(COURSE._replace(method="decisions"), tmp_path, 1, silent).run(None, print)

@@ -1,7 +1,7 @@
 """Keeps finished pieces of work in a folder, so that a run that was killed goes on where it was.
 
 A piece is written beside its name and renamed, so it is there whole or not at all. Every piece follows from the course
-and its seed, so a run that was interrupted ends like one that was not.
+and its seed, from the weights to begin with and the sources, so a run that was interrupted ends like one that was not.
 """
 
 from __future__ import annotations
@@ -27,16 +27,20 @@ class Folder:
     def __init__(self, path: Path, course: Course) -> None:
         """Raises BadInput if the folder cannot be used or holds another run."""
         self.path: Final = path
-        asked = json.loads(json.dumps(course.record()))
+        self.belongs_to(COURSE, course.record())
+
+    def belongs_to(self, name: str, run: object) -> None:
+        """Keeps what the pieces follow from. Raises BadInput if those that are here followed from something else."""
+        asked = json.loads(json.dumps(run))
         try:
-            path.mkdir(parents=True, exist_ok=True)
-            if self.read(COURSE) is None:
-                self.keep(COURSE, asked)
-            found = self.read(COURSE)
+            self.path.mkdir(parents=True, exist_ok=True)
+            if not self.file(name).exists():
+                self.keep(name, asked)
+            found = self.read(name)
         except (OSError, ValueError) as error:
-            raise BadInput(text("error-train-folder", folder=str(path), why=str(error))) from None
+            raise BadInput(text("error-train-folder", folder=str(self.path), why=str(error))) from None
         if found != asked:
-            raise BadInput(text("error-train-other", folder=str(path)))
+            raise BadInput(text("error-train-other", folder=str(self.path)))
 
     def file(self, name: str) -> Path:
         return self.path / f"{name}.json"

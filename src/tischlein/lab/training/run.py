@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from tischlein.core.errors import BadInput
 from tischlein.core.planning import Values
 from tischlein.core.words import text
+from tischlein.lab.results import sources_digest
 from tischlein.lab.sprt import SequentialTest
 from tischlein.lab.training import decisions, evolve, fit, spreads, trial
 from tischlein.lab.training.course import Course, Report
@@ -49,6 +50,8 @@ class Training:
         """The accepted weights; None if none were accepted and there were none to begin with."""
         if start is None and self.course.method != "fit":
             raise BadInput(text("error-train-start", method=self.course.method))
+        self.folder.belongs_to("beginning", None if start is None else start.weights)
+        self.folder.belongs_to("sources", sources_digest(self.course.game, []))
         accepted = start
         yardstick = None if start is None else self._measured("start", self._bot("start", start))
         for number in range(1, self.course.rounds + 1):
