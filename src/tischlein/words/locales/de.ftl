@@ -345,7 +345,7 @@ page-seat-less = Stuhl weg
 page-bot-name = Bot { $number }
 page-bot-easy-about = Anfänger mit gutem Herzen: übersieht viel und nimmt sich nie zweimal nacheinander dieselbe Person vor.
 page-bot-medium-about = Denkt seinen ganzen Zug durch und übersieht ab und zu etwas.
-page-bot-hard-about = Denkt seinen ganzen Zug durch und übersieht nichts von dem, was ihm eingefallen ist.
+page-bot-hard-about = Denkt seinen ganzen Zug durch und spielt immer das Beste, was er gefunden hat.
 page-bot-kind-about = Tut niemandem weh und übersieht das meiste: für Kinder und für die erste Partie.
 page-bot-strength = Von 100 Partien zu zweit gewinnt er { $wins } { $against ->
     [random] gegen Züge aufs Geratewohl
@@ -713,7 +713,7 @@ error-bot-import = Der Bot „{ $bot }“ lässt sich nicht verwenden ({ $why })
 error-train-method = Ein Training namens „{ $method }“ gibt es nicht, nur: { $known }.
 error-train-rivals = Gegner „{ $rivals }“ gibt es beim Lernen nicht; es gibt: { $known }.
 error-train-fit-only = { $method } passt keine Vorsprünge an: --cut und --rivals sind für fit.
-error-train-race = { $game } ist ein Wettlauf, und { $method } lernt nur aus Zügen; evolve lernt aus Ergebnissen.
+error-train-race = { $game } ist ein Wettlauf, und { $method } lernt nur aus Zügen; fit und evolve lernen auch aus Wettläufen.
 error-train-start = { $method } braucht Gewichte für den Anfang: Nenn mit --start eine Datei.
 error-train-folder = „{ $folder }“ ist nicht zu gebrauchen ({ $why }).
 error-train-other = „{ $folder }“ enthält ein anderes Training; nenn mit --folder einen anderen Ordner.

@@ -344,7 +344,7 @@ page-seat-less = Remove a chair
 page-bot-name = Bot { $number }
 page-bot-easy-about = A friendly beginner who overlooks a lot and never goes for the same player twice in a row.
 page-bot-medium-about = Thinks its whole turn through, and overlooks something now and then.
-page-bot-hard-about = Thinks its whole turn through and overlooks nothing that it has thought of.
+page-bot-hard-about = Thinks its whole turn through and always plays the best that it has found.
 page-bot-kind-about = Hurts nobody and overlooks most of what it could do: for children, and for a first match.
 page-bot-strength = Of 100 matches of two it wins { $wins } { $against ->
     [random] against moves at random
@@ -712,7 +712,7 @@ error-bot-import = The bot “{ $bot }” cannot be used ({ $why }).
 error-train-method = There is no training by “{ $method }”; there is: { $known }.
 error-train-rivals = Nobody learns among “{ $rivals }” rivals; there are: { $known }.
 error-train-fit-only = { $method } fits no margins: --cut and --rivals are for fit.
-error-train-race = { $game } is a race, and { $method } learns from turns only; evolve learns from results.
+error-train-race = { $game } is a race, and { $method } learns from turns only; fit and evolve learn from races too.
 error-train-start = { $method } needs weights to begin with: name a file with --start.
 error-train-folder = “{ $folder }” cannot be used ({ $why }).
 error-train-other = “{ $folder }” holds another training run; name another folder with --folder.

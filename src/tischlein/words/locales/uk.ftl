@@ -387,7 +387,7 @@ page-seat-less = Забрати місце
 page-bot-name = Бот { $number }
 page-bot-easy-about = Доброзичливий новачок: багато чого не помічає й ніколи не шкодить тому самому гравцеві двічі поспіль.
 page-bot-medium-about = Обмірковує весь свій хід, але часом щось пропускає.
-page-bot-hard-about = Обмірковує весь свій хід і не пропускає нічого з того, що придумав.
+page-bot-hard-about = Обмірковує весь свій хід і завжди грає найкраще, що знайшов.
 page-bot-kind-about = Нікому не шкодить і майже нічого не помічає: для дітей і для першої партії.
 page-bot-strength = Зі 100 партій удвох виграє { $wins } { $against ->
     [random] проти ходів навмання
@@ -779,7 +779,7 @@ error-bot-import = Бота «{ $bot }» не вдається використ�
 error-train-method = Навчання «{ $method }» немає; є: { $known }.
 error-train-rivals = Суперників «{ $rivals }» для навчання немає; є: { $known }.
 error-train-fit-only = { $method } не підганяє переваг: --cut і --rivals лише для fit.
-error-train-race = { $game } — гра на швидкість, а { $method } вчиться лише з ходів; evolve вчиться з результатів.
+error-train-race = { $game } — гра на швидкість, а { $method } вчиться лише з ходів; fit та evolve вчаться й на таких іграх.
 error-train-start = Для { $method } потрібні початкові ваги: назвіть файл через --start.
 error-train-folder = «{ $folder }» використати не можна ({ $why }).
 error-train-other = У «{ $folder }» лежить інше навчання; назвіть іншу теку через --folder.
