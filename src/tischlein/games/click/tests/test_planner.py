@@ -62,18 +62,26 @@ def test_every_decision_has_plans_that_are_legal_and_sorted(seats: int, options:
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
 def test_nothing_hidden_changes_a_plan(seats: int, options: dict[str, str]) -> None:
-    for number, (state, seat) in enumerate(decisions(seats, options, 0.008)):
+    asked = 0
+    for number, (state, seat) in enumerate(decisions(seats, options, 0.04)):
         assert planned(permuted(state, seat, number), seat) == planned(state, seat)
+        asked += len(GAME.legal(state, seat)) > 2
+    assert asked > 5, "beside calling and not calling"
 
 
 @pytest.mark.parametrize("level", sorted({*level_names()} - {"random"}))
 def test_nothing_hidden_changes_what_a_level_plays(level: str) -> None:
     """The random bot is given no view at all."""
-    for number, (state, seat) in enumerate(decisions(3, {}, 0.003)):
+    asked = called = 0
+    for number, (state, seat) in enumerate(decisions(3, {}, 0.012)):
         legal = GAME.legal(state, seat)
         worlds = (state, permuted(state, seat, number))
         first, second = [seated(GAME, seat_bot(level, "click", number))(world, seat, legal) for world in worlds]
         assert first == second
+        asked += len(legal) > 2
+        called += first == moves.CLICK
+    assert asked > 10, "beside calling and not calling"
+    assert called > 3
 
 
 def test_it_calls_and_marks_the_best_photo() -> None:

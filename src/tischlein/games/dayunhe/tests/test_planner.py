@@ -222,7 +222,7 @@ def test_of_level_seats_those_who_play_next_are_looked_at(card: int) -> None:
     """If not all can be: by number, the last seat would never be a target, wherever the others sit."""
     state = GAME.setup(complete_options(GAME.info, 5, {}), 5, 1)
     state.walls = (2,) * 5
-    state.warehouses = (bytes((UNREST, UNREST)),) * 5
+    state.warehouses = [bytes((UNREST, UNREST))] * 5
     for seat in range(5):
         state.cards = replaced(state.cards, seat, card)
         found = [argument_of(part[0]) for part in special_parts(Lie(state, seat), 3)]
