@@ -2,8 +2,8 @@
 
     tischlein arena dayunhe --bots examples.hurried:Quarter,classic --games 400
 
-It looks at a quarter or a sixteenth of the positions and plays as large a part of its playouts. docs/RESULTS.md has
-what came of it.
+It keeps a quarter or a sixteenth of the positions or plans and plays as large a part of its playouts. docs/RESULTS.md
+has what came of it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """How much a bot may think: a share of its usual work, and a moment at which it has to answer.
 
 Work is counted in positions and playouts, so that a bot plays alike on every machine. The moment is for tables: where
-the machine is slow or busy, a bot plays weaker, never later.
+the machine is slow or busy, whoever searches plays weaker, never later. Levels that overlook plans take milliseconds
+and are not hurried (`careless.py`).
 """
 
 from __future__ import annotations

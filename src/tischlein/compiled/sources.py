@@ -1,9 +1,8 @@
 """Which modules are compiled: what the engine runs through at every move, and nothing else.
 
-The loop of simulated matches, three modules of core, and of each game data, states, moves, legal moves, rules, views
+The loop of simulated matches, a few modules of core, and of each game data, states, moves, legal moves, rules, views
 and bots with what they import from the game's folder. Events and sheets are left out: a simulation sends no events, and
-a sheet is read once. Nearly all modules of core and games (97) took 178 seconds of processor time at the lowest
-optimisation, these 45 took 43.
+a sheet is read once. What that costs and brings is in docs/decisions/0032-compiled-by-mypyc.md.
 """
 
 from __future__ import annotations
