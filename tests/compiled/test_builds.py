@@ -12,6 +12,7 @@ import resource
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -81,17 +82,20 @@ def test_pure_python_can_be_asked_for(folder: Path) -> None:
     assert about(folder, pure="1") == "Engine: pure Python, because TISCHLEIN_PURE is set."
 
 
-def test_a_changed_source_is_never_shadowed(folder: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("changed", ["core/types.py", "compiled/sources.py"])
+def test_a_changed_source_is_never_shadowed(folder: Path, tmp_path: Path, changed: str) -> None:
+    """Neither one that is compiled nor one that says what is."""
     sources = tmp_path / "src"
     shutil.copytree(PACKAGE, sources / "tischlein", ignore=shutil.ignore_patterns("__pycache__", "static", "web"))
     assert about(folder, sources=sources).startswith("Engine: compiled")
-    with (sources / "tischlein" / "core" / "types.py").open("a") as changed:
-        changed.write("# another line\n")
+    with (sources / "tischlein" / changed).open("a") as source:
+        source.write("# another line\n")
     assert "no compiled build of these sources" in about(folder, sources=sources)
 
 
 def test_a_library_that_cannot_be_loaded_is_named_and_not_used(folder: Path) -> None:
-    next(folder.glob("*/*__mypyc*")).write_bytes(b"not a library")
+    library = next(folder.glob("*/*__mypyc*"))
+    library.write_bytes(bytes(library.stat().st_size))
     assert "the compiled build cannot be loaded" in about(folder)
 
 
@@ -105,10 +109,12 @@ def test_a_library_that_cannot_be_loaded_is_named_and_not_used(folder: Path) -> 
         lambda manifest, told: manifest.write_text(json.dumps({**told, "games": [*told["games"], "chess"]})),
         lambda manifest, told: manifest.write_text(json.dumps({**told, "modules": {SMALL[0]: "0"}})),
         lambda manifest, told: manifest.write_text(json.dumps({**told, "modules": {"tischlein.gone": "0"}})),
+        lambda manifest, told: manifest.write_text(json.dumps({**told, "others": {"tischlein.core.words": "0"}})),
         lambda manifest, _: next(manifest.parent.glob("tischlein/core/types*")).unlink(),
+        lambda manifest, _: next(manifest.parent.glob("tischlein/core/types*")).write_bytes(b""),
         lambda manifest, _: manifest.parent.rename(manifest.parent.parent / ".new-unfinished"),
     ],
-    ids=["cut", "no-table", "python", "form", "games", "digest", "source-gone", "module-gone", "unfinished"],
+    ids="cut no-table python form games digest source-gone imported module-gone module-short unfinished".split(),
 )
 def test_a_build_that_does_not_fit_is_not_used(folder: Path, damage: Callable[[Path, dict[str, object]], None]) -> None:
     assert find_build(folder) is not None
@@ -143,6 +149,14 @@ def test_what_every_move_runs_through_is_compiled() -> None:
     assert {"tischlein.core.rng", "tischlein.core.states"} < set(names)
     assert all(f"tischlein.games.{game}.{part}" in names for game in game_folders() for part in ("state", "rules"))
     assert not [name for name in names if name.endswith((".events", ".sheet", ".page"))]
+
+
+def test_what_compiled_modules_take_constants_from_is_known() -> None:
+    names = modules()
+    others = set(builder.made_from(names))
+    assert {f"tischlein.games.{game}.sheet" for game in game_folders()} < others
+    assert {"tischlein.bots.reaction", "tischlein.core.looks", "tischlein.compiled.builder"} < others
+    assert not others & set(names)
 
 
 # Failures
@@ -238,7 +252,7 @@ def test_a_checkout_that_cannot_be_written(engine: Engine, monkeypatch: pytest.M
 @needs_compiler
 @pytest.mark.usefixtures("small")
 def test_a_source_that_changes_meanwhile(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    answers = iter([{"a module": "before"}, {"a module": "after"}])
+    answers = iter([{"a module": "before"}, {}, {"a module": "before"}, {"another": "after"}])
     monkeypatch.setattr(builder, "digests", lambda _: next(answers))
     monkeypatch.setattr(builder, "_compile", lambda *_: "library")
     with pytest.raises(CannotCompile) as raised:
@@ -283,8 +297,9 @@ def test_old_builds_go_and_unfinished_ones(folder: Path, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(builder, "_compile", quick)
     monkeypatch.setattr(builder, "_try_out", lambda *_: None)
+    make_build(folder)
     newest = make_build(folder)
-    assert len(kept.builds(folder)) == MOST_KEPT
+    assert len(kept.builds(folder)) == MOST_KEPT, "two of the same process among them"
     assert newest in kept.builds(folder)
     assert not list(folder.glob(".new-*"))
 
@@ -336,7 +351,23 @@ def test_a_failure_is_not_repeated(engine: Engine, monkeypatch: pytest.MonkeyPat
     assert said() == "compile-failed"
     monkeypatch.delenv("CC")
     assert said() == "compile-began", "another compiler gets a chance"
-    assert len(started) == 2
+    monkeypatch.setenv("CC", "false")
+    assert said() == "compile-failed"
+    day_before = time.time() - background.DAY
+    os.utime(tmp_path / "kept" / background.FAILED, (day_before, day_before))
+    assert said() == "compile-began", "a full disk passes"
+    assert len(started) == 3
+
+
+def test_a_strangers_project_is_not_our_checkout(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As after `pip install --target vendor` within one."""
+    monkeypatch.delenv("TISCHLEIN_COMPILED", raising=False)
+    assert kept.kept_in() == PACKAGE.parents[1] / "build" / "compiled"
+    for name in ("pyproject.toml", "hatch_build.py"):
+        (tmp_path / name).touch()
+    theirs = tmp_path / "vendor" / "tischlein"
+    monkeypatch.setattr(kept, "PACKAGE", theirs)
+    assert kept.kept_in() == theirs / "compiled" / "kept"
 
 
 def test_this_process_runs_the_sources() -> None:

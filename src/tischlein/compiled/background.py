@@ -1,7 +1,7 @@
 """Compiles beside a server that has just started in pure Python, for its next start.
 
 A process of its own with low priority, which goes on if the server is stopped. A failure is written down and not
-repeated before the sources, the Python or the compiler change.
+repeated before the sources, the Python or the compiler change, or a day has passed: a full disk passes.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from tischlein.compiled.builder import CannotCompile, compiler_name, make_build, missing_tool
+from tischlein.compiled.builder import CannotCompile, compiler_name, made_from, make_build, missing_tool
 from tischlein.compiled.finder import ENGINE, Why
 from tischlein.compiled.kept import digests, kept_in, mypyc_version, python_tag
 from tischlein.compiled.sources import PACKAGE, modules
@@ -24,6 +25,7 @@ from tischlein.core.words import Text, text
 LOG: Final = "log.txt"
 FAILED: Final = "failed.json"
 NICE: Final = 10
+DAY: Final = 24 * 60 * 60
 
 
 def compile_for_next_time() -> Text | None:
@@ -59,15 +61,19 @@ def start(log: BinaryIO) -> None:
 
 
 def _has_failed(within: Path) -> bool:
+    failed = within / FAILED
     try:
-        return bool(json.loads((within / FAILED).read_text(encoding="utf-8")) == _attempt())
+        is_recent = time.time() - failed.stat().st_mtime < DAY
+        return is_recent and bool(json.loads(failed.read_text(encoding="utf-8")) == _attempt())
     except (OSError, ValueError):
         return False
 
 
 def _attempt() -> str:
     """A digest of everything that an attempt to compile depends on."""
-    whole = [digests(modules()), python_tag(), mypyc_version(), compiler_name(), os.environ.get("CFLAGS", "")]
+    names = modules()
+    sources = digests([*names, *made_from(names)])
+    whole = [sources, python_tag(), mypyc_version(), compiler_name(), os.environ.get("CFLAGS", "")]
     return hashlib.sha256(json.dumps(whole).encode()).hexdigest()
 
 

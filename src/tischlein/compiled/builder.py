@@ -19,11 +19,15 @@ from pathlib import Path
 from typing import Final
 
 from tischlein.compiled.kept import MOST_KEPT, SUFFIX, builds, digests, write_manifest
-from tischlein.compiled.sources import PACKAGE, modules, path_of
+from tischlein.compiled.sources import PACKAGE, imported_by, modules, path_of
 from tischlein.core.words import Text, text
 
 OPTIMISED: Final = "2"
 """With -O0 random matches took 1.1 to 3 times as long, by game; -O3 was not clearly faster than this in two rounds."""
+
+
+UNFINISHED: Final = ".new-"
+"""How names of folders begin in which a build is made."""
 
 
 class CannotCompile(Exception):
@@ -77,14 +81,14 @@ def alone(within: Path) -> Iterator[None]:
                 fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError as error:
                 raise CannotCompile(text("compile-busy")) from error
-            for unfinished in within.glob(".new-*"):
+            for unfinished in within.glob(f"{UNFINISHED}*"):
                 shutil.rmtree(unfinished, ignore_errors=True)
         yield
 
 
 @contextlib.contextmanager
 def _working_folder(within: Path) -> Iterator[Path]:
-    work = Path(tempfile.mkdtemp(prefix=".new-", dir=within))
+    work = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=within))
     try:
         yield work
     finally:
@@ -94,18 +98,37 @@ def _working_folder(within: Path) -> Iterator[Path]:
 def _compile_and_keep(within: Path, work: Path, names: list[str], optimise: str) -> Path:
     from mypy.version import __version__ as mypyc_version
 
-    before = digests(names)
+    others = made_from(names)
+    before = digests(names), digests(others)
     made = work / "build"
     library = _compile(names, made, work, optimise)
-    if digests(names) != before:
+    if (digests(names), digests(others)) != before:
         raise CannotCompile(text("compile-changed"))
-    write_manifest(made, library, before, mypyc_version)
+    write_manifest(made, library, *before, mypyc_version)
     _try_out(names, work)
-    kept = within / f"{library.partition('__')[0]}-{os.getpid()}"
+    _write_through(made)
+    kept = within / f"{library.partition('__')[0]}-{work.name.removeprefix(UNFINISHED)}"
     made.rename(kept)
     for old in builds(within)[MOST_KEPT:]:
         shutil.rmtree(old, ignore_errors=True)
     return kept
+
+
+def made_from(names: Sequence[str]) -> list[str]:
+    """The sources that a build of these modules depends on besides theirs."""
+    return sorted({*imported_by(names), __name__, f"{__package__}.sources"} - {*names})
+
+
+def _write_through(made: Path) -> None:
+    """To the disk, so that after a power cut no file of a build that has its name is empty."""
+    if sys.platform == "win32":
+        return
+    for path in [*made.rglob("*"), made]:
+        handle = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def _compile(names: list[str], made: Path, work: Path, optimise: str) -> str:

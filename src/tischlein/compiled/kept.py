@@ -1,7 +1,7 @@
 """Compiled builds that are kept, and whether one of them was made from the sources that are there.
 
-Every start of a program compares the digest of every compiled source, so that no changed source is shadowed by an old
-module. Therefore this is quick, and uses nothing but the standard library.
+Every start of a program compares the digest of every compiled source and of all that they import, so that no changed
+source is shadowed by an old module. Therefore this is quick, and uses nothing but the standard library.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from tischlein.compiled.sources import PACKAGE, game_folders, path_of
 
 MANIFEST: Final = "manifest.json"
-FORM: Final = 1
+FORM: Final = 2
 """Raised if builds are to be kept in another way; builds of another form are not used."""
 MOST_KEPT: Final = 3
 """More than one, because a running program may still load modules of an older build."""
@@ -29,7 +29,11 @@ class Build(NamedTuple):
     library: str
     """The extension module with the code of all modules."""
     modules: dict[str, str]
-    """Name and digest of the source."""
+    """Name and digest of the source of what is compiled."""
+    others: dict[str, str]
+    """The same of what it was made from besides: modules that compiled ones import, and those that compile."""
+    sizes: dict[str, int]
+    """Of all files, by path within the folder: a disk that was full or a power cut may leave short ones."""
     mypyc: str
     """The version of the compiler."""
 
@@ -53,7 +57,8 @@ def kept_in() -> Path:
     if named:
         return Path(named).absolute()
     root = PACKAGE.parents[1]
-    return root / "build" / "compiled" if (root / "pyproject.toml").is_file() else PACKAGE / "compiled" / "kept"
+    is_checkout = PACKAGE.parent.name == "src" and (root / "hatch_build.py").is_file()
+    return root / "build" / "compiled" if is_checkout else PACKAGE / "compiled" / "kept"
 
 
 def digest_of(path: Path) -> str:
@@ -64,7 +69,8 @@ def digests(modules: list[str]) -> dict[str, str]:
     return {module: digest_of(path_of(module)) for module in modules}
 
 
-def write_manifest(folder: Path, library: str, modules: dict[str, str], mypyc: str) -> None:
+def write_manifest(folder: Path, library: str, modules: dict[str, str], others: dict[str, str], mypyc: str) -> None:
+    files = [path for path in folder.rglob("*") if path.is_file()]
     content = {
         "form": FORM,
         "python": python_tag(),
@@ -72,6 +78,8 @@ def write_manifest(folder: Path, library: str, modules: dict[str, str], mypyc: s
         "library": library,
         "games": game_folders(),
         "modules": modules,
+        "others": others,
+        "sizes": {path.relative_to(folder).as_posix(): path.stat().st_size for path in files},
     }
     (folder / MANIFEST).write_text(json.dumps(content, indent=1), encoding="utf-8")
 
@@ -81,7 +89,9 @@ def find_build(within: Path) -> Build | None:
     compiler = "" if within.is_relative_to(PACKAGE) else mypyc_version()
     for folder in builds(within):
         build = read_build(folder)
-        if build is not None and compiler in ("", build.mypyc) and _is_made_from_these_sources(build):
+        if build is None or compiler not in ("", build.mypyc):
+            continue
+        if _is_made_from_these_sources(build) and _is_whole(build):
             return build
     return None
 
@@ -116,16 +126,28 @@ def read_build(folder: Path) -> Build | None:
         content = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
         if (content["form"], content["python"], content["games"]) != (FORM, python_tag(), game_folders()):
             return None
-        return Build(folder, str(content["library"]), dict(content["modules"]), str(content["mypyc"]))
+        return Build(
+            folder,
+            str(content["library"]),
+            dict(content["modules"]),
+            dict(content["others"]),
+            dict(content["sizes"]),
+            str(content["mypyc"]),
+        )
     except (OSError, ValueError, LookupError, TypeError):
         return None
 
 
 def _is_made_from_these_sources(build: Build) -> bool:
+    wanted = [*build.modules.items(), *build.others.items()]
     try:
-        return all(
-            digest_of(path_of(module)) == digest and build.file_of(module).is_file()
-            for module, digest in build.modules.items()
-        )
+        return all(digest_of(path_of(module)) == digest for module, digest in wanted)
     except OSError:  # a source is gone
+        return False
+
+
+def _is_whole(build: Build) -> bool:
+    try:
+        return all((build.folder / file).stat().st_size == size for file, size in build.sizes.items())
+    except OSError:  # a file is gone
         return False

@@ -54,19 +54,38 @@ def modules(games: Sequence[str] | None = None) -> list[str]:
             module = waiting.pop()
             if module not in found:
                 found.add(module)
-                waiting += _imported(module, package)
+                waiting += [name for name in _imports(module) if _is_part(name, package)]
     return sorted(found)
 
 
-def _imported(module: str, package: str) -> Iterator[str]:
+def imported_by(names: Sequence[str]) -> list[str]:
+    """All other modules of the package that these import, directly or not; sorted.
+
+    mypyc takes values of constants and types from them, so a build is of their sources, too.
+    """
+    found, waiting = set(names), list(names)
+    while waiting:
+        for module in _imports(waiting.pop()):
+            if module not in found:
+                found.add(module)
+                waiting.append(module)
+    return sorted(found - set(names))
+
+
+def _is_part(module: str, package: str) -> bool:
+    return module.startswith(f"{package}.") and module.rpartition(".")[2] not in LEFT_OUT
+
+
+def _imports(module: str) -> Iterator[str]:
+    """The modules of the package that are imported anywhere in this one."""
     import ast  # not needed for using a build
 
     for node in ast.walk(ast.parse(path_of(module).read_text(encoding="utf-8"))):
+        names: list[str] = []
         if isinstance(node, ast.ImportFrom) and node.module:
-            for name in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
-                if (
-                    name.startswith(f"{package}.")
-                    and name.rpartition(".")[2] not in LEFT_OUT
-                    and path_of(name).is_file()
-                ):
-                    yield name
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        for name in names:
+            if name.startswith(f"{PACKAGE.name}.") and path_of(name).is_file():
+                yield name
