@@ -18,6 +18,8 @@ from hypothesis import HealthCheck, settings
 from xdist.remote import Producer  # type: ignore[import-untyped]
 from xdist.scheduler import LoadFileScheduling  # type: ignore[import-untyped]
 
+from tischlein.compiled.finder import ENGINE
+
 BROWSERS = 2
 """Workers with a browser. More of them starve each other on two cores."""
 SLOW_FIRST = (
@@ -69,6 +71,16 @@ settings.register_profile("gate", max_examples=100, deadline=None, suppress_heal
 settings.register_profile("few", max_examples=32, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("soak", max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "gate"))
+
+
+def pytest_configure() -> None:
+    """Tests that are to run on a build do not run the sources instead, because none fits what was just edited."""
+    if not os.environ["TISCHLEIN_PURE"] and ENGINE.build is None:
+        raise pytest.UsageError(f"no compiled build fits these sources: `tischlein compile` {ENGINE.error}")
+
+
+def pytest_report_header() -> str:
+    return "engine: the sources" if ENGINE.build is None else f"engine: compiled, {ENGINE.build.folder.name}"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

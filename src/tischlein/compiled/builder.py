@@ -16,7 +16,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from tischlein.compiled.kept import MOST_KEPT, SUFFIX, builds, digests, write_manifest
 from tischlein.compiled.sources import PACKAGE, imported_by, modules, path_of
@@ -131,11 +131,9 @@ def _write_through(made: Path) -> None:
             os.close(handle)
 
 
-def _compile(names: list[str], made: Path, work: Path, optimise: str) -> str:
-    """Compiles into the folder `made`; returns the name of the library."""
+def translate(names: list[str], work: Path, optimise: str) -> list[Any]:
+    """Has mypyc write the C of these modules. Returns what setuptools compiles; raises CannotCompile."""
     from mypyc.build import mypycify
-    from setuptools import Distribution  # type: ignore[import-untyped]
-    from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
 
     options = [
         "--config-file=",
@@ -143,20 +141,37 @@ def _compile(names: list[str], made: Path, work: Path, optimise: str) -> str:
         "--follow-imports=silent",
         f"--cache-dir={work / 'mypy'}",
     ]
-    with _in_folder(PACKAGE.parent):  # mypyc names modules by their paths from here
+    with _in_folder(PACKAGE.parent), _failures_told():  # mypyc names modules by their paths from here
         files = [path_of(name).relative_to(PACKAGE.parent).as_posix() for name in names]
-        try:
-            extensions = mypycify([*options, *files], opt_level=optimise, debug_level="0", target_dir=str(work / "c"))
-            command = build_ext(Distribution({"name": "tischlein", "ext_modules": extensions}))
-            command.build_lib, command.build_temp = str(made), str(work / "objects")
-            command.ensure_finalized()
-            command.run()
-        except (SystemExit, Exception) as error:  # mypyc leaves by SystemExit; compilers have errors of many kinds
-            raise CannotCompile(text("compile-error", error=f"{type(error).__name__}: {error}")) from error
+        extensions: list[Any] = mypycify(
+            [*options, *files], opt_level=optimise, debug_level="0", target_dir=str(work / "c")
+        )
+    return extensions
+
+
+def _compile(names: list[str], made: Path, work: Path, optimise: str) -> str:
+    """Compiles into the folder `made`; returns the name of the library."""
+    from setuptools import Distribution  # type: ignore[import-untyped]
+    from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
+
+    extensions = translate(names, work, optimise)
+    with _in_folder(PACKAGE.parent), _failures_told():
+        command = build_ext(Distribution({"name": "tischlein", "ext_modules": extensions}))
+        command.build_lib, command.build_temp = str(made), str(work / "objects")
+        command.ensure_finalized()
+        command.run()
     libraries = [path.name.removesuffix(SUFFIX) for path in made.glob(f"*__mypyc{SUFFIX}")]
     if len(libraries) != 1:
         raise CannotCompile(text("compile-error", error="mypyc: no library"))
     return libraries[0]
+
+
+@contextlib.contextmanager
+def _failures_told() -> Iterator[None]:
+    try:
+        yield
+    except (SystemExit, Exception) as error:  # mypyc leaves by SystemExit; compilers have errors of many kinds
+        raise CannotCompile(text("compile-error", error=f"{type(error).__name__}: {error}")) from error
 
 
 LOADS: Final = """
