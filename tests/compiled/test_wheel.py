@@ -1,4 +1,8 @@
-"""A wheel has the compiled engine where there is a C compiler, and is pure where there is none. Both work."""
+"""Installed from a wheel or from source, in a fresh environment that gets what pyproject.toml asks for and no more.
+
+A wheel has the compiled engine where there is a C compiler; what is installed from source without one is pure. Both
+work. Needs a package registry.
+"""
 
 from __future__ import annotations
 
@@ -12,42 +16,45 @@ import pytest
 from tischlein.compiled.builder import missing_tool
 
 ROOT = Path(__file__).parents[2]
+BIN = "Scripts" if os.name == "nt" else "bin"
 
 pytestmark = [pytest.mark.soak, pytest.mark.timeout(1800)]
 
 
-def wheel_of(folder: Path, **settings: str) -> Path:
-    """Built with the tools of this environment, which are those of the locks."""
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
-    env = {**os.environ, "TISCHLEIN_PURE": "", **settings}
-    built = [*pip, "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(folder), str(ROOT)]
-    subprocess.run(built, env=env, check=True)
-    (wheel,) = folder.glob("*.whl")
-    subprocess.run([*pip, "install", "-q", "--no-deps", "--target", str(folder / "site"), str(wheel)], check=True)
-    return wheel
-
-
-def printed(folder: Path, *arguments: str) -> str:
-    """What the installed program prints, away from the checkout."""
-    env = {**os.environ, "TISCHLEIN_PURE": "", "PYTHONPATH": str(folder / "site"), "LANGUAGE": "en"}
-    program = f"from tischlein.cli import app; app.main({list(arguments)!r})"
-    command = [sys.executable, "-c", program]
+def run(command: list[str], folder: Path, **settings: str) -> str:
+    """Away from the checkout, and from its environment."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "TISCHLEIN_COMPILED")}
+    env = {**kept, "TISCHLEIN_PURE": "", "LANGUAGE": "en", "PIP_DISABLE_PIP_VERSION_CHECK": "1", **settings}
     return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=True).stdout
 
 
-SIMULATED = ("simulate", "monsterrolle", "--games", "20", "--bots", "random")
+@pytest.fixture
+def fresh(tmp_path: Path) -> Path:
+    """The programs of an environment with pip alone."""
+    run([sys.executable, "-m", "venv", str(tmp_path / "fresh")], tmp_path)
+    return tmp_path / "fresh" / BIN
+
+
+def simulated(fresh: Path) -> str:
+    return run([str(fresh / "tischlein"), *"simulate monsterrolle --games 20 --bots random".split()], fresh)
 
 
 @pytest.mark.skipif(missing_tool() is not None, reason="there is no C compiler")
-def test_with_a_compiler(tmp_path: Path) -> None:
-    assert not wheel_of(tmp_path).name.endswith("none-any.whl")
-    told = printed(tmp_path, "about")
+def test_a_wheel_with_a_compiler(fresh: Path, tmp_path: Path) -> None:
+    pip = str(fresh / "pip")
+    run([pip, "wheel", "-q", "--no-deps", "-w", str(tmp_path), str(ROOT)], tmp_path)
+    (wheel,) = tmp_path.glob("*.whl")
+    assert not wheel.name.endswith("none-any.whl")
+    run([pip, "install", "-q", str(wheel)], tmp_path)
+    told = run([str(fresh / "tischlein"), "about"], tmp_path)
     assert "Engine: compiled" in told
-    assert str(tmp_path) in told
-    assert printed(tmp_path, *SIMULATED)
+    assert str(fresh.parent) in told
+    assert simulated(fresh)
 
 
-def test_without_a_compiler(tmp_path: Path) -> None:
-    assert wheel_of(tmp_path, CC="no-such-compiler").name.endswith("py3-none-any.whl")
-    assert "Engine: pure Python" in printed(tmp_path, "about")
-    assert printed(tmp_path, *SIMULATED)
+def test_an_sdist_without_a_compiler(fresh: Path, tmp_path: Path) -> None:
+    run([sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)], ROOT)
+    (sdist,) = tmp_path.glob("*.tar.gz")
+    run([str(fresh / "pip"), "install", "-q", str(sdist)], tmp_path, CC="no-such-compiler")
+    assert "Engine: pure Python" in run([str(fresh / "tischlein"), "about"], tmp_path)
+    assert simulated(fresh)
