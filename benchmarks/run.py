@@ -15,7 +15,7 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import IO, Final, NamedTuple
 
@@ -61,15 +61,20 @@ class Worker:
 
     def ask(self, seconds: float, what: str) -> float | str:
         """Units per second, or why there is no figure."""
-        _pipe(self._process.stdin).write(f"{seconds} {what}\n")
-        _pipe(self._process.stdin).flush()
-        line = _pipe(self._process.stdout).readline()
+        try:
+            _pipe(self._process.stdin).write(f"{seconds} {what}\n")
+            _pipe(self._process.stdin).flush()
+            line = _pipe(self._process.stdout).readline()
+        except BrokenPipeError:  # it died at an earlier question
+            line = ""
         answer = json.loads(line) if line else {"error": "its process ended"}
         return float(answer["rate"]) if "rate" in answer else str(answer["error"])
 
     def close(self) -> None:
-        _pipe(self._process.stdin).close()
+        with suppress(BrokenPipeError):  # what it never read is flushed
+            _pipe(self._process.stdin).close()
         self._process.wait()
+        _pipe(self._process.stdout).close()
 
 
 def _pipe(pipe: IO[str] | None) -> IO[str]:
@@ -176,8 +181,10 @@ def main() -> None:
         rows = measure(found, asked, given.rounds, given.seconds)
     text = table(rows, lines)
     print(text)
-    is_whole = given.only is None and given.games == ",".join(game_ids()) and not given.without_peers
-    if is_whole and given.rounds >= 5:
+    is_all_asked = given.only is None and given.games == ",".join(game_ids()) and not given.without_peers
+    if is_all_asked and given.rounds >= 5 and not any(row.engine == COMPILED for row in rows):
+        print("not written: there is no compiled build that fits; run `tischlein compile` first", file=sys.stderr)
+    elif is_all_asked and given.rounds >= 5:
         RESULTS.write_text(text, encoding="utf-8")
         PICTURE.write_text(draw(rows), encoding="utf-8")
         print(f"written: {RESULTS.relative_to(ROOT)}, {PICTURE.relative_to(ROOT)}", file=sys.stderr)

@@ -62,6 +62,25 @@ def test_what_is_asked_for_is_measured(what: str, monkeypatch: pytest.MonkeyPatc
     assert "no-such-kind" in wrong["error"] or "KeyError" in wrong["error"]
 
 
+def test_a_peer_that_dies_is_missing_and_ends_nothing() -> None:
+    dying = run.Worker([sys.executable, "-c", ""], {})
+    assert [dying.ask(0.001, "minimal") for _ in range(3)] == ["its process ended"] * 3
+    dying.close()
+
+
+def test_nothing_is_written_without_a_compiled_build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The README's picture would lose half of what it shows."""
+    here = environment.Environment(Path(sys.executable), {}, {})
+    monkeypatch.setattr(environment, "ensure", lambda: here)
+    monkeypatch.setattr(run, "find_build", lambda _: None)
+    monkeypatch.setattr(run, "measure", lambda *_: ROWS[:1])
+    monkeypatch.setattr(run, "RESULTS", tmp_path / "results.md")
+    monkeypatch.setattr(run, "PICTURE", tmp_path / "speed.svg")
+    monkeypatch.setattr(sys, "argv", ["make bench"])
+    run.main()
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_peer_that_cannot_be_installed_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(environment, "PACKAGES", {"no-such-peer": "./no-such-peer"})
