@@ -54,8 +54,8 @@ def compiler_name() -> str:
     return str(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
 
 
-def make_build(within: Path, *, games: Sequence[str] | None = None, optimise: str = OPTIMISED) -> Path:
-    """Compiles the sources, of these games or of all, and returns the folder of the build.
+def make_build(within: Path, *, names: Sequence[str] | None = None, optimise: str = OPTIMISED) -> Path:
+    """Compiles these modules, or all that are worth it, and returns the folder of the build.
 
     Raises CannotCompile; then nothing is left behind.
     """
@@ -65,7 +65,7 @@ def make_build(within: Path, *, games: Sequence[str] | None = None, optimise: st
     try:
         within.mkdir(parents=True, exist_ok=True)
         with alone(within), _working_folder(within) as work:
-            return _compile_and_keep(within, work, modules(games), optimise)
+            return _compile_and_keep(within, work, sorted(names or modules()), optimise)
     except OSError as error:
         raise CannotCompile(text("compile-error", error=str(error))) from error
 
