@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import json
 import sys
@@ -11,7 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from benchmarks import environment, run, worker
+from benchmarks import decisions, environment, run, worker
 from benchmarks.engine import prepare
 from benchmarks.picture import draw
 from benchmarks.results import Found, Row, table
@@ -97,3 +98,33 @@ def test_a_peer_that_cannot_be_installed_is_missing(monkeypatch: pytest.MonkeyPa
     assert found.versions == {}
     assert list(found.missing) == ["no-such-peer"]
     assert any(line.startswith("Missing: no-such-peer (") for line in run.circumstances(found, 5, 0.4))
+
+
+def test_decisions_are_told_by_level_and_seats_and_turns_as_sums() -> None:
+    match = [(0, 0.001), (0, 0.002), (1, 0.0025), (0, 0.0005)]
+    assert decisions.row("easy", 2, [match, match[:1]], is_race=False).endswith(
+        "| 5 | 1.4 ms | 2.5 ms | 2.5 ms | 3 ms |"
+    )
+    assert decisions.row("easy", 2, [match], is_race=True).endswith("| 2.5 ms | – |")
+
+
+@pytest.mark.parametrize("level", ["medium", "random"])
+def test_decisions_of_a_level_are_timed(
+    level: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = f"decisions monsterrolle --levels {level} --seats 2 --matches 1"
+    monkeypatch.setattr(sys, "argv", asked.split())
+    monkeypatch.setattr(gc, "disable", lambda: None)
+    decisions.main()
+    (told,) = (line for line in capsys.readouterr().out.splitlines() if line.startswith(f"| {level}"))
+    assert int(told.split("|")[3]) > 50, "nearly all decisions of a match"
+
+
+@pytest.mark.parametrize("asked", ["--levels brilliant", "--seats 5"])
+def test_decisions_that_cannot_be_asked_for(
+    asked: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["decisions", "monsterrolle", *asked.split()])
+    with pytest.raises(SystemExit):
+        decisions.main()
+    assert "seats 2 to 4" in capsys.readouterr().err
