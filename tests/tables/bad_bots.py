@@ -8,7 +8,8 @@ import time
 from typing import Any
 
 from tischlein.core.types import Move
-from tischlein.tables.live.botrunner import UNHURRIED_SECONDS, think
+from tischlein.tables.live.botrunner import think
+from tischlein.tables.live.speed import USUAL_SECONDS
 
 BAD = "random"
 """The name of the misbehaving bot; all others are normal."""
@@ -27,6 +28,29 @@ def _honest(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, sec
 def crashes(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
     if bot == BAD:
         raise ZeroDivisionError("a thought too far")
+    return _honest(game_id, bot, view, legal, seed, seconds)
+
+
+class Leaves:
+    """A class such as somebody else's, which wants to leave the program or the loop."""
+
+    def __init__(self, error: type[BaseException]) -> None:
+        self.error = error
+
+    def __call__(self, game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
+        if bot == BAD:
+            raise self.error("that is enough")
+        return _honest(game_id, bot, view, legal, seed, seconds)
+
+
+class Unprintable(Exception):
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
+def speechless(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
+    if bot == BAD:
+        raise Unprintable
     return _honest(game_id, bot, view, legal, seed, seconds)
 
 
@@ -65,7 +89,7 @@ def tells_whether_it_is_hurried(
     _game_id: str, _bot: str, _view: Any, legal: list[Move], _seed: int, seconds: float
 ) -> Move:
     """Not a bad one: its move says how much time it was given."""
-    return legal[1] if seconds < UNHURRIED_SECONDS else legal[0]
+    return legal[1] if seconds < USUAL_SECONDS else legal[0]
 
 
 def litters(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:

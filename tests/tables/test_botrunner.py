@@ -23,6 +23,9 @@ STATE = GAME.setup({spec.key: spec.default for spec in GAME.info.options}, 2, 7)
 SEAT = seats_in(GAME.to_act(STATE))[0]
 VIEW, LEGAL = GAME.view(STATE, SEAT), GAME.legal(STATE, SEAT)
 
+LEAVING = (SystemExit, KeyboardInterrupt, GeneratorExit, StopIteration, asyncio.CancelledError)
+"""Raised by a bot, none of these may end the server or leave the table without an answer."""
+
 
 class Runner(BotRunner):
     def __init__(self, *, workers: int = 1, budget: float = 5.0) -> None:
@@ -44,7 +47,9 @@ async def test_whatever_a_bot_does_wrong_medium_takes_its_place(monkeypatch: pyt
     honest = await runner.ask("medium")
     assert honest in LEGAL
     wrongs: list[tuple[Callable[..., Any], str]] = [
-        (bad_bots.crashes, "ZeroDivisionError"),
+        (bad_bots.crashes, "ZeroDivisionError: a thought too far"),
+        *((bad_bots.Leaves(error), f"{error.__name__}: that is enough") for error in LEAVING),
+        (bad_bots.speechless, "Unprintable"),
         (bad_bots.cheats, "not legal"),
         (bad_bots.babbles, "not legal"),
         (bad_bots.dies, "crashed its worker"),

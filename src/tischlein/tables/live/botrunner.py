@@ -16,21 +16,21 @@ import contextlib
 import gc
 import multiprocessing
 import signal
-import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing.process import BaseProcess
+from traceback import format_exception_only
 from typing import Any, Final
 
 from tischlein.bots.bot import BlindBot
-from tischlein.bots.budget import Budget
 from tischlein.bots.roster import seat_bot
 from tischlein.bots.worker import leave_with_parent, limit_memory
 from tischlein.core.types import Move
 from tischlein.tables.live.fairqueue import FairQueue
+from tischlein.tables.live.speed import SPEED
 
 Trouble = Callable[[str, str, object], None]
 """Called with the bot's name, a description of the failure, and the view that the bot had."""
@@ -38,8 +38,6 @@ Trouble = Callable[[str, str, object], None]
 FALLBACK: Final = "medium"
 THINKING_SECONDS: Final = 1.0
 """How long a bot may look ahead when nobody else waits. It answers then; the budget is for bots that do not."""
-UNHURRIED_SECONDS: Final = 0.25
-"""Where there is less time than this for a thought, it is also a narrower one: planning is not interrupted."""
 MEGABYTES: Final = 1024
 """What a worker process may use, where the system can limit it."""
 UNWANTED_SECONDS: Final = 0.5
@@ -48,12 +46,23 @@ START_SECONDS: Final = 60.0
 """Limit for starting a worker, which imports bots and games. Not part of a bot's budget."""
 
 
+class BotRaised(Exception):
+    """Whatever a bot has raised, in words. Its own exceptions stay in its process.
+
+    Here SystemExit would end the server, StopIteration and CancelledError would confuse the event loop, and those of
+    others may not survive pickling.
+    """
+
+
 def think(game_id: str, bot: str, view: Any, legal: list[Move], seed: int, seconds: float) -> Move:
     """Runs in a worker process. A bot that looks ahead stops after so many seconds."""
-    until = time.monotonic() + seconds
-    budget = Budget(min(1.0, seconds / UNHURRIED_SECONDS), lambda: time.monotonic() > until)
-    player = seat_bot(bot, game_id, seed, budget)
-    return player.choose_blind(legal) if isinstance(player, BlindBot) else player.choose(view, legal)
+    thought = SPEED.thought(f"{game_id} {bot}", seconds)
+    player = seat_bot(bot, game_id, seed, thought.budget)
+    move = player.choose_blind(legal) if isinstance(player, BlindBot) else player.choose(view, legal)
+    thought.end()
+    if type(move) is not int:
+        raise TypeError(f"chose no move, but {type(move).__name__}")
+    return move
 
 
 def _run(job: Callable[..., Any], *arguments: Any) -> Any:
@@ -63,7 +72,12 @@ def _run(job: Callable[..., Any], *arguments: Any) -> Any:
     it: up to 65 ms in the middle of some decision of Da Yunhe. Collections after each thought take as long altogether.
     What is remembered is still freed when it is forgotten, because it is not in cycles.
     """
-    result = job(*arguments)
+    try:
+        result = job(*arguments)
+    except MemoryError:
+        raise
+    except BaseException as error:
+        raise BotRaised(format_exception_only(error)[-1].strip()) from None
     gc.collect()
     gc.freeze()
     return result
@@ -219,10 +233,13 @@ class BotRunner:
             what = "took too long"
         except BrokenProcessPool:
             what = "crashed its worker"
-        except Exception as error:  # a bot may raise anything; the table must go on
+        except MemoryError:
+            what = "MemoryError"
+            worker.stop()  # what it has piled up goes with the process
+        except BotRaised as error:
+            what = str(error)
+        except Exception as error:  # what it answered cannot be read here; the table must go on
             what = f"{type(error).__name__}: {error}"
-            if isinstance(error, MemoryError):
-                worker.stop()  # what it has piled up goes with the process
         else:
             if type(move) is int and move in thought.legal:
                 return move
