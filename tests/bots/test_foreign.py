@@ -13,6 +13,7 @@ from tischlein.core.errors import BadInput
 from tischlein.core.options import complete_options
 from tischlein.core.registry import find_game, game_ids
 from tischlein.core.types import seats_in
+from tischlein.lab.arena import play_match
 
 EXAMPLE = "examples.rollouts:Rollouts"
 ROOT = Path(__file__).parents[2]
@@ -65,9 +66,66 @@ def test_what_is_no_bot_is_refused_when_the_server_starts(name: str, key: str) -
     assert offered_names()[-1] == "hard", "nothing was allowed"
 
 
-def test_a_module_that_raises_is_told_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "broken_bot.py").write_text("1 / 0")
+@pytest.mark.parametrize(
+    ("number", "source", "why"),
+    [(1, "1 / 0", "ZeroDivisionError"), (2, "import sys; sys.exit(0)", "SystemExit"), (3, "nonsense(", "SyntaxError")],
+)
+def test_a_module_that_raises_is_told_in_one_sentence(
+    number: int, source: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / f"broken_bot_{number}.py").write_text(source)
     monkeypatch.chdir(tmp_path)
     with pytest.raises(BadInput) as refused:
-        foreign_class("broken_bot:Bot")
-    assert "ZeroDivisionError" in str(refused.value.text[1]["why"])
+        foreign_class(f"broken_bot_{number}:Bot")
+    assert why in str(refused.value.text[1]["why"])
+
+
+BOTS = """
+class NotMade:
+    def choose(self, view, legal):
+        return legal[0]
+
+class Made(NotMade):
+    def __init__(self, game_id, seed):
+        pass
+
+class Last(Made):
+    def choose(self, view, legal):
+        return -5
+
+class Word(Made):
+    def choose(self, view, legal):
+        return "draw"
+
+class Blind:
+    def __init__(self, game_id, seed):
+        pass
+
+    def choose_blind(self, legal):
+        return legal[0] if len(legal) < 3 else None
+"""
+
+
+@pytest.fixture
+def theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    (tmp_path / "their_bots.py").write_text(BOTS)
+    monkeypatch.chdir(tmp_path)
+    return "their_bots"
+
+
+def test_a_class_that_cannot_be_made_is_refused_when_the_server_starts(theirs: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        allow_foreign([f"{theirs}:NotMade"])
+    assert refused.value.text[0] == "error-bot-made"
+    allow_foreign([f"{theirs}:Made"])
+
+
+@pytest.mark.parametrize(("name", "chosen"), [("Last", "-5"), ("Word", "'draw'"), ("Blind", "None")])
+def test_a_simulation_plays_no_move_that_is_not_legal(theirs: str, name: str, chosen: str) -> None:
+    """The loop of simulations does not judge moves: an end of the turn in the middle of it would just be played."""
+    game = find_game("monsterrolle")
+    bots = [f"{theirs}:{name}", "random"]
+    with pytest.raises(BadInput) as refused:
+        play_match(game, complete_options(game.info, 2, {}), bots, 3)
+    assert refused.value.text[0] == "error-bot-move"
+    assert refused.value.text[1]["chosen"] == chosen

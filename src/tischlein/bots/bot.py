@@ -58,5 +58,7 @@ class Level(Protocol):
     """Whether people choose it in a lobby."""
     ORDER: int
     """Its place in lists, weakest first."""
+    PLANS: bool
+    """Whether it plays by weights."""
 
     def seat(self, request: Request) -> Bot[Any] | BlindBot: ...

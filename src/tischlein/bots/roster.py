@@ -6,6 +6,7 @@ In the lab a level may be given other weights than those that come with the game
 from __future__ import annotations
 
 import importlib
+import inspect
 import os
 import pkgutil
 import sys
@@ -16,6 +17,7 @@ from typing import Any, Final
 from tischlein.bots import levels
 from tischlein.bots.bot import BlindBot, Bot, Level, Request
 from tischlein.bots.budget import FULL, Budget
+from tischlein.bots.foreign import foreign_bot
 from tischlein.core.errors import BadInput
 from tischlein.core.words import text
 
@@ -69,13 +71,14 @@ def check_names(names: Sequence[str]) -> None:
 def seat_bot(name: str, game_id: str, seed: int, budget: Budget = FULL) -> Bot[Any] | BlindBot:
     """Makes the bot for a game. Raises BadInput for an unknown name or a class that cannot be used."""
     if ":" in name and "@" not in name:
-        made: Bot[Any] | BlindBot = foreign_class(name)(game_id, seed)
-        return made
+        return foreign_bot(name, foreign_class(name)(game_id, seed))
     name, _, weights = name.partition("@")
     found = level(name)
     if found is None:
         check_names([name])
         raise AssertionError("allowed, but neither a level nor a class")
+    if weights and not found.PLANS:
+        raise BadInput(text("error-weights-unused", bot=name))
     return found.seat(Request(game_id, seed, weights, budget))
 
 
@@ -87,8 +90,14 @@ def foreign_class(name: str) -> Any:
         sys.path.append(os.getcwd())  # last, so that nothing there stands in for a module that is installed
     try:
         found = getattr(importlib.import_module(module), attribute)
-    except Exception as error:  # somebody else's code may raise anything
+    except (Exception, SystemExit) as error:  # somebody else's code may raise anything
         raise BadInput(text("error-bot-import", bot=name, why=f"{type(error).__name__}: {error}")) from None
     if not isinstance(found, type) or not (hasattr(found, "choose") or hasattr(found, "choose_blind")):
         raise BadInput(text("error-bot-class", bot=name))
+    try:
+        inspect.signature(found).bind("game", 1)
+    except TypeError:
+        raise BadInput(text("error-bot-made", bot=name)) from None
+    except ValueError:  # a class in C does not say what it is made with
+        pass
     return found

@@ -54,7 +54,7 @@ def _weights(request: Request) -> Weights:
     if not request.weights:
         return lambda view: find_values(request.game, view.seats, view.options)
     read = read_weights(Path(request.weights), request.game)
-    return lambda view: read.values_at(view.seats)
+    return lambda view: read.values_for(view.seats, view.options)
 
 
 def _no_weights(_view: object) -> Values:

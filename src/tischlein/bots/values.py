@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import lru_cache
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -31,6 +32,13 @@ class Weighed(NamedTuple):
         if seats != self.seats:
             raise BadInput(text("error-weights-seats", file=self.name, seats=self.seats, asked=seats))
         return self.values
+
+    def values_for(self, seats: int, options: Options) -> Values:
+        """Raises BadInput at a table of another size, or with other options than the weights are for."""
+        others = [f"{key}={value}" for key, value in self.options.items() if options.get(key) != value]
+        if others:
+            raise BadInput(text("error-weights-options", file=self.name, options=", ".join(others)))
+        return self.values_at(seats)
 
 
 def find_values(game_id: str, seats: int, options: Options) -> Values:
@@ -72,4 +80,7 @@ def _values(planner: Planner[Any], found: dict[str, Any]) -> Values:
     weights, spread = found["weights"], found["spread"]
     if set(weights) != set(planner.FEATURES) or min(spread["start"], spread["end"]) <= 0:
         raise ValueError
-    return Values([float(weights[name]) for name in planner.FEATURES], float(spread["start"]), float(spread["end"]))
+    numbers = [float(weights[name]) for name in planner.FEATURES]
+    if not all(map(isfinite, [*numbers, *spread.values()])):
+        raise ValueError
+    return Values(numbers, float(spread["start"]), float(spread["end"]))

@@ -11,6 +11,7 @@ from tischlein.core.registry import game_part
 REACTION: Final = (700.0, 180.0)
 IS_OFFERED: Final = False
 ORDER: Final = 4
+PLANS: Final = False
 
 
 def seat(request: Request) -> GreedyBot[Any]:

@@ -11,6 +11,7 @@ from tischlein.bots.thinking import thinking
 REACTION: Final = (1500.0, 400.0)
 IS_OFFERED: Final = True
 ORDER: Final = 1
+PLANS: Final = True
 
 
 def seat(request: Request) -> KindlyBot:

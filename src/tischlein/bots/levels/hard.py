@@ -11,6 +11,7 @@ from tischlein.bots.thinking import thinking
 REACTION: Final = (700.0, 180.0)
 IS_OFFERED: Final = True
 ORDER: Final = 3
+PLANS: Final = True
 
 
 def seat(request: Request) -> Bot[Any]:

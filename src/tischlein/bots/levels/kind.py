@@ -16,6 +16,7 @@ from tischlein.bots.thinking import hurts_nobody, thinking
 REACTION: Final = (1600.0, 400.0)
 IS_OFFERED: Final = True
 ORDER: Final = 0
+PLANS: Final = True
 
 
 def seat(request: Request) -> KindlyBot:

@@ -11,6 +11,7 @@ from tischlein.bots.thinking import thinking
 REACTION: Final = (900.0, 250.0)
 IS_OFFERED: Final = True
 ORDER: Final = 2
+PLANS: Final = True
 
 
 def seat(request: Request) -> Bot[Any]:

@@ -10,6 +10,7 @@ from tischlein.bots.random import RandomBot
 REACTION: Final = (1100.0, 300.0)
 IS_OFFERED: Final = False
 ORDER: Final = 5
+PLANS: Final = False
 
 
 def seat(request: Request) -> RandomBot:
