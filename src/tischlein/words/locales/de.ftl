@@ -346,7 +346,7 @@ page-bot-name = Bot { $number }
 page-bot-easy-about = Anfänger mit gutem Herzen: übersieht viel und nimmt sich nie zweimal nacheinander dieselbe Person vor.
 page-bot-medium-about = Denkt seinen ganzen Zug durch und übersieht ab und zu etwas.
 page-bot-hard-about = Denkt seinen ganzen Zug durch und spielt immer das Beste, was er gefunden hat.
-page-bot-kind-about = Tut niemandem weh und übersieht das meiste: für Kinder und für die erste Partie.
+page-bot-kind-about = Greift niemanden an, macht niemandem etwas kaputt und übersieht das meiste: für Kinder und für die erste Partie.
 page-bot-strength = Von 100 Partien zu zweit gewinnt er { $wins } { $against ->
     [random] gegen Züge aufs Geratewohl
     [easy] gegen den leichten Bot

@@ -345,7 +345,7 @@ page-bot-name = Bot { $number }
 page-bot-easy-about = A friendly beginner who overlooks a lot and never goes for the same player twice in a row.
 page-bot-medium-about = Thinks its whole turn through, and overlooks something now and then.
 page-bot-hard-about = Thinks its whole turn through and always plays the best that it has found.
-page-bot-kind-about = Hurts nobody and overlooks most of what it could do: for children, and for a first match.
+page-bot-kind-about = Attacks nobody, spoils nothing that others have built and overlooks most of what it could do: for children, and for a first match.
 page-bot-strength = It wins { $wins } of 100 two-player matches { $against ->
     [random] against moves at random
     [easy] against the easy bot

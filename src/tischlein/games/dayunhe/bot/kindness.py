@@ -6,7 +6,7 @@ from typing import Final
 
 from tischlein.core.types import Move
 from tischlein.games.dayunhe.chart import find_chart
-from tischlein.games.dayunhe.data import BUILDS, KIND, UNREST
+from tischlein.games.dayunhe.data import BUILDS, KIND, OWNER, UNREST
 from tischlein.games.dayunhe.moves import (
     BUILD,
     DENOUNCE,
@@ -24,16 +24,17 @@ ATTACKS: Final = frozenset((DESTROY, TEA, INTRIGUE, DENOUNCE))
 
 
 def is_unkind(view: View, move: Move) -> bool:
-    """Whether it is an attack (section 5), or builds, moves or swaps unrest.
+    """Whether it is an attack (section 5), builds, moves or swaps unrest, or rebuilds the canal of another (DY-4.8).
 
-    Planners build it in regions of others only, and move it there. Whoever is kind leaves it where it lies.
+    Planners build unrest in regions of others only, and move it there; they turn and move canals of others where these
+    are worth less. Whoever is kind leaves both where they lie. Unrest may be removed and built over, whoever it is of.
     """
     verb, argument = verb_of(move), argument_of(move)
     if verb == BUILD:
         return argument == UNREST
     if verb in (REBUILD, SWAP):
-        field = find_chart(view.options["sheet"], view.seats).field_at[argument]
-        return view.board[field] >> KIND & 31 == UNREST
+        code = view.board[find_chart(view.options["sheet"], view.seats).field_at[argument]]
+        return code >> KIND & 31 == UNREST or code >> OWNER != view.seat
     return verb in ATTACKS
 
 

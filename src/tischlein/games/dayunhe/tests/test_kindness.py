@@ -14,8 +14,8 @@ from tischlein.core.options import complete_options
 from tischlein.core.types import Move, Seat
 from tischlein.games.dayunhe import GAME
 from tischlein.games.dayunhe.bot import is_harsh, is_unkind
-from tischlein.games.dayunhe.data import KIND, UNREST
-from tischlein.games.dayunhe.moves import AT, DENOUNCE, DESTROY, END, INTRIGUE, TEA, TURN, verb_of
+from tischlein.games.dayunhe.data import KIND, OWNER, UNREST
+from tischlein.games.dayunhe.moves import AT, DENOUNCE, DESTROY, END, INTRIGUE, SWAP, TEA, TURN, verb_of
 from tischlein.games.dayunhe.state import State, copy, region_of
 
 
@@ -26,10 +26,20 @@ def foreign_unrest(state: State, seat: Seat) -> int:
     return sum(state.board[field] >> KIND & 31 == UNREST for fields in others for field in fields)
 
 
+def foreign_canals(state: State, seat: Seat) -> set[tuple[int, int]]:
+    """Where canals of others lie, and how."""
+    canals = ((field, code) for field, code in enumerate(state.board) if code and code >> KIND & 31 != UNREST)
+    return {(field, code) for field, code in canals if code >> OWNER != seat}
+
+
 def is_harm(before: State, seat: Seat, move: Move, after: State) -> bool:
-    """By what it does: an attack, or more unrest in other regions. Uprisings spread unrest too, but by the rules."""
-    if verb_of(move) in (AT, TURN):
-        return foreign_unrest(after, seat) > foreign_unrest(before, seat)
+    """By what it does: an attack, canals of others that lie otherwise, or more unrest in other regions.
+
+    Uprisings spread unrest too, but by the rules.
+    """
+    if verb_of(move) in (AT, TURN, SWAP):
+        is_spoilt = foreign_canals(after, seat) != foreign_canals(before, seat)
+        return is_spoilt or foreign_unrest(after, seat) > foreign_unrest(before, seat)
     return verb_of(move) in (DESTROY, TEA, INTRIGUE, DENOUNCE)
 
 
