@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from math import exp2
 from typing import Final
 
 from tischlein.bots.budget import Budget
@@ -15,8 +16,9 @@ from tischlein.bots.budget import Budget
 USUAL_SECONDS: Final = 0.25
 """How long planning may take in a process that does not know yet. The longest of the tables here is hard's draft in Da
 Yunhe with five seats: less with the compiled engine on an idle machine, nearly half a second in pure Python."""
-FADING: Final = 0.98
-"""How much of the longest planning is remembered after each further one; half of it after 34."""
+HALVED_AFTER: Final = 600.0
+"""Seconds after which only half of the longest planning is still believed: a machine may have been busy then. Long
+enough for the dearest decisions, which come once in a round of the table."""
 
 TELLING: Final = 0.25
 """Less than this share of the work says nothing of the whole: what does not shrink with it would count many times."""
@@ -48,7 +50,8 @@ class Thought:
 class Speed:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.now: Final = now
-        self._longest: Final[dict[str, float]] = {}
+        self._longest: Final[dict[str, tuple[float, float]]] = {}
+        """By bot and game: the longest planning, and when it was."""
 
     def thought(self, who: str, seconds: float) -> Thought:
         """`who` thinks, a bot at a game, and has so many seconds."""
@@ -56,12 +59,18 @@ class Speed:
 
     def longest(self, who: str) -> float:
         """How long its whole planning takes at the most, as far as is known."""
-        return max(USUAL_SECONDS, self._longest.get(who, 0.0))
+        return max(USUAL_SECONDS, self._lately(who))
+
+    def _lately(self, who: str) -> float:
+        seconds, when = self._longest.get(who, (0.0, 0.0))
+        return seconds * exp2((when - self.now()) / HALVED_AFTER)
 
     def note(self, who: str, seconds: float) -> None:
         """The first thought does not count: with it the game was imported."""
-        known = self._longest.get(who)
-        self._longest[who] = 0.0 if known is None else max(seconds, FADING * known)
+        if who not in self._longest:
+            self._longest[who] = 0.0, self.now()
+        elif seconds > self._lately(who):
+            self._longest[who] = seconds, self.now()
 
 
 SPEED: Final = Speed()
