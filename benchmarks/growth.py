@@ -49,10 +49,11 @@ def micros(work: Callable[[], object]) -> float:
     """The median of several tries, in processor time."""
     tries = []
     for _ in range(TRIES):
-        began, done = time.process_time(), 0
-        while (took := time.process_time() - began) < SECONDS:
+        began, done, took = time.process_time(), 0, 0.0
+        while not done or took < SECONDS:
             work()
             done += 1
+            took = time.process_time() - began
         tries.append(took / done * 1e6)
     return statistics.median(tries)
 
