@@ -22,7 +22,7 @@ from tischlein.compiled import background, builder, finder, kept
 from tischlein.compiled.builder import CannotCompile, make_build, missing_tool
 from tischlein.compiled.finder import Engine, Why
 from tischlein.compiled.kept import MANIFEST, MOST_KEPT, find_build
-from tischlein.compiled.sources import PACKAGE, game_folders, modules
+from tischlein.compiled.sources import PACKAGE, game_folders, imported_by, modules
 
 SMALL = ["tischlein.core.rng", "tischlein.core.types"]
 needs_compiler = pytest.mark.skipif(missing_tool() is not None, reason="there is no C compiler")
@@ -157,6 +157,22 @@ def test_what_compiled_modules_take_constants_from_is_known() -> None:
     assert {f"tischlein.games.{game}.sheet" for game in game_folders()} < others
     assert {"tischlein.bots.reaction", "tischlein.core.looks", "tischlein.compiled.builder"} < others
     assert not others & set(names)
+
+
+def test_relative_imports_are_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Those of a module count from its package, those of a package from itself."""
+    package = tmp_path / "tischlein"
+    sources = {
+        "room/loop.py": "from . import rules\nfrom .data import MOST\nfrom ..core.types import Seat\n",
+        "room/data/__init__.py": "from .cards import CARDS\n",
+        **dict.fromkeys(("room/__init__.py", "room/rules.py", "room/data/cards.py", "core/types.py"), ""),
+    }
+    for file, source in sources.items():
+        (package / file).parent.mkdir(parents=True, exist_ok=True)
+        (package / file).write_text(source)
+    monkeypatch.setattr("tischlein.compiled.sources.PACKAGE", package)
+    found = {name.removeprefix("tischlein.") for name in imported_by(["tischlein.room.loop"])}
+    assert found == {"room", "room.rules", "room.data", "room.data.cards", "core.types"}
 
 
 # Failures
