@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import time
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -94,9 +95,24 @@ def test_a_changed_source_is_never_shadowed(folder: Path, tmp_path: Path, change
 
 
 def test_a_library_that_cannot_be_loaded_is_named_and_not_used(folder: Path) -> None:
+    """Its bytes are what they were when it was made, but this system does not take them."""
+    manifest = manifest_of(folder)
     library = next(folder.glob("*/*__mypyc*"))
     library.write_bytes(bytes(library.stat().st_size))
+    told = json.loads(manifest.read_text())
+    told["checksums"][library.name] = zlib.crc32(library.read_bytes())
+    manifest.write_text(json.dumps(told))
     assert "the compiled build cannot be loaded" in about(folder)
+
+
+@pytest.mark.parametrize("damaged", ["*__mypyc*", "tischlein/core/types*"])
+def test_a_file_with_damaged_bytes_is_not_loaded(folder: Path, damaged: str) -> None:
+    """The size is right. Loading such a library may end the process, and such a module every command."""
+    file = next(manifest_of(folder).parent.glob(damaged))
+    content = bytearray(file.read_bytes())
+    content[len(content) // 4 : len(content) // 2] = bytes(len(content) // 2 - len(content) // 4)
+    file.write_bytes(content)
+    assert about(folder).startswith("Engine: pure Python")
 
 
 @pytest.mark.parametrize(

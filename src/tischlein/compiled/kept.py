@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import sys
+import zlib
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,7 +19,7 @@ from typing import Final, NamedTuple
 from tischlein.compiled.sources import PACKAGE, game_folders, path_of
 
 MANIFEST: Final = "manifest.json"
-FORM: Final = 2
+FORM: Final = 3
 """Raised if builds are to be kept in another way; builds of another form are not used."""
 MOST_KEPT: Final = 3
 """More than one, because a running program may still load modules of an older build."""
@@ -32,8 +33,8 @@ class Build(NamedTuple):
     """Name and digest of the source of what is compiled."""
     others: dict[str, str]
     """The same of what it was made from besides: modules that compiled ones import, and those that compile."""
-    sizes: dict[str, int]
-    """Of all files, by path within the folder: a disk that was full or a power cut may leave short ones."""
+    checksums: dict[str, int]
+    """CRC-32 of all files, by path within the folder: a damaged one would end every program at its start."""
     mypyc: str
     """The version of the compiler."""
 
@@ -65,6 +66,10 @@ def digest_of(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
+def _checksum_of(path: Path) -> int:
+    return zlib.crc32(path.read_bytes())
+
+
 def digests(modules: list[str]) -> dict[str, str]:
     return {module: digest_of(path_of(module)) for module in modules}
 
@@ -79,7 +84,7 @@ def write_manifest(folder: Path, library: str, modules: dict[str, str], others: 
         "games": game_folders(),
         "modules": modules,
         "others": others,
-        "sizes": {path.relative_to(folder).as_posix(): path.stat().st_size for path in files},
+        "checksums": {path.relative_to(folder).as_posix(): _checksum_of(path) for path in files},
     }
     (folder / MANIFEST).write_text(json.dumps(content, indent=1), encoding="utf-8")
 
@@ -131,7 +136,7 @@ def read_build(folder: Path) -> Build | None:
             str(content["library"]),
             dict(content["modules"]),
             dict(content["others"]),
-            dict(content["sizes"]),
+            dict(content["checksums"]),
             str(content["mypyc"]),
         )
     except (OSError, ValueError, LookupError, TypeError):
@@ -148,6 +153,6 @@ def _is_made_from_these_sources(build: Build) -> bool:
 
 def _is_whole(build: Build) -> bool:
     try:
-        return all((build.folder / file).stat().st_size == size for file, size in build.sizes.items())
+        return all(_checksum_of(build.folder / file) == checksum for file, checksum in build.checksums.items())
     except OSError:  # a file is gone
         return False
