@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import IO, Final, NamedTuple
 
 from benchmarks import environment
+from benchmarks.engine import COMPILED, PURE
 from benchmarks.picture import draw
 from benchmarks.results import Found, Row, table
 from tischlein.compiled.kept import find_build, kept_in
@@ -28,8 +29,6 @@ from tischlein.core.registry import find_game, game_ids
 ROOT: Final = Path(__file__).resolve().parents[1]
 RESULTS: Final = ROOT / "benchmarks" / "results.md"
 PICTURE: Final = ROOT / "docs" / "pictures" / "speed.svg"
-PURE: Final = "pure"
-COMPILED: Final = "compiled"
 PEERS: Final = "peers"
 
 PLAYED: Final = (
@@ -87,9 +86,9 @@ def workers(peers: environment.Environment | None) -> Iterator[dict[str, Worker]
     """By engine; without a build that fits there is no compiled one."""
     own = [sys.executable, "-m", "benchmarks.engine"]
     with ExitStack() as stack:
-        found = {PURE: Worker(own, {"TISCHLEIN_PURE": "1"})}
+        found = {PURE: Worker([*own, PURE], {"TISCHLEIN_PURE": "1"})}
         if find_build(kept_in()) is not None:
-            found[COMPILED] = Worker(own, {"TISCHLEIN_PURE": ""})
+            found[COMPILED] = Worker([*own, COMPILED], {"TISCHLEIN_PURE": ""})
         if peers is not None:
             found[PEERS] = Worker([str(peers.python), "-m", "benchmarks.peers"], {})
         for worker in found.values():
@@ -182,8 +181,8 @@ def main() -> None:
     text = table(rows, lines)
     print(text)
     is_all_asked = given.only is None and given.games == ",".join(game_ids()) and not given.without_peers
-    if is_all_asked and given.rounds >= 5 and not any(row.engine == COMPILED for row in rows):
-        print("not written: there is no compiled build that fits; run `tischlein compile` first", file=sys.stderr)
+    if is_all_asked and given.rounds >= 5 and not any(row.engine == COMPILED and row.found for row in rows):
+        print("not written: there are no figures of a compiled build; run `tischlein compile` first", file=sys.stderr)
     elif is_all_asked and given.rounds >= 5:
         RESULTS.write_text(text, encoding="utf-8")
         PICTURE.write_text(draw(rows), encoding="utf-8")

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from benchmarks import decisions, environment, run, worker
-from benchmarks.engine import prepare
+from benchmarks.engine import COMPILED, PURE, prepare
 from benchmarks.picture import draw
 from benchmarks.results import Found, Row, table
 from tischlein.core.registry import game_ids
@@ -44,12 +44,22 @@ def test_the_picture_has_a_bar_for_each_figure_and_the_longest_first() -> None:
 
 
 def test_every_game_is_measured_in_both_builds_with_two_and_four_seats() -> None:
-    cases = run.cases(list(game_ids()), [run.PURE, run.COMPILED, run.PEERS])
+    cases = run.cases(list(game_ids()), [PURE, COMPILED, run.PEERS])
     for game in game_ids():
         for seats in (2, 4):
             assert {case.engine for case in cases if case.asked == f"random {game} {seats}"} == {"pure", "compiled"}
     assert len([case for case in cases if case.engine == run.PEERS]) == 11
-    assert not [case for case in run.cases(["click"], [run.PURE]) if case.engine != run.PURE]
+    assert not [case for case in run.cases(["click"], [PURE]) if case.engine != PURE]
+
+
+def test_pure_python_is_not_measured_as_the_compiled_engine() -> None:
+    """Whatever was found before it was started: a library that cannot be loaded leaves pure Python."""
+    compiled = run.Worker([sys.executable, "-m", "benchmarks.engine", COMPILED], {"TISCHLEIN_PURE": "1"})
+    pure = run.Worker([sys.executable, "-m", "benchmarks.engine", PURE], {"TISCHLEIN_PURE": "1"})
+    assert compiled.ask(0.001, "random click 2") == "RuntimeError: the engine that runs is pure"
+    assert isinstance(pure.ask(0.001, "minimal"), float)
+    for worker_ in (compiled, pure):
+        worker_.close()
 
 
 @pytest.mark.parametrize("what", ["minimal", *(f"{kind} monsterrolle 2" for kind in run.KINDS)])
@@ -69,12 +79,17 @@ def test_a_peer_that_dies_is_missing_and_ends_nothing() -> None:
     dying.close()
 
 
-def test_nothing_is_written_without_a_compiled_build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "rows", [ROWS[:1], [ROWS[0], ROWS[1]._replace(found=None, why="the engine that runs is pure")]]
+)
+def test_nothing_is_written_without_a_compiled_build(
+    rows: list[Row], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """The README's picture would lose half of what it shows."""
     here = environment.Environment(Path(sys.executable), {}, {})
     monkeypatch.setattr(environment, "ensure", lambda: here)
     monkeypatch.setattr(run, "find_build", lambda _: None)
-    monkeypatch.setattr(run, "measure", lambda *_: ROWS[:1])
+    monkeypatch.setattr(run, "measure", lambda *_: rows)
     monkeypatch.setattr(run, "RESULTS", tmp_path / "results.md")
     monkeypatch.setattr(run, "PICTURE", tmp_path / "speed.svg")
     monkeypatch.setattr(sys, "argv", ["make bench"])
