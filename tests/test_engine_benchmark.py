@@ -44,7 +44,7 @@ def test_the_picture_has_a_bar_for_each_figure_and_the_longest_first() -> None:
 
 
 def test_every_game_is_measured_in_both_builds_with_two_and_four_seats() -> None:
-    cases = run.cases(list(game_ids()), [PURE, COMPILED, run.PEERS])
+    cases = run.cases(list(game_ids()), [PURE, COMPILED, *(library for _, library, _ in run.PLAYED)])
     for game in game_ids():
         for seats in (2, 4):
             assert {case.engine for case in cases if case.asked == f"random {game} {seats}"} == {"pure", "compiled"}
@@ -77,6 +77,27 @@ def test_a_peer_that_dies_is_missing_and_ends_nothing() -> None:
     dying = run.Worker([sys.executable, "-c", ""], {})
     assert [dying.ask(0.001, "minimal") for _ in range(3)] == ["its process ended"] * 3
     dying.close()
+
+
+UNTIL_GIN = """
+import sys
+for number, line in enumerate(sys.stdin):
+    if "gin" in line and number > 1:
+        break
+    print('{"rate": 2}', flush=True)
+"""
+"""Dies when it is asked for gin in a second round."""
+
+
+def test_a_peer_that_dies_in_a_later_round_is_missing_and_takes_no_other_along() -> None:
+    """The medians of fewer rounds would stand beside those of all."""
+    asked = [run.Case("random", what, run.PEERS, what) for what in ("rlcard uno", "rlcard gin", "chess")]
+    found = {name: run.Worker([sys.executable, "-c", UNTIL_GIN], {}) for name in (PURE, "rlcard", "chess")}
+    rows = run.measure(found, asked, 3, 0.001)
+    for each in found.values():
+        each.close()
+    assert [row.found and row.found.share for row in rows] == [1, None, 1]
+    assert rows[1].why == "its process ended, in round 2"
 
 
 @pytest.mark.parametrize(
