@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import io
 import json
+import shutil
 import sys
 import venv
 from pathlib import Path
@@ -118,17 +119,47 @@ def test_nothing_is_written_without_a_compiled_build(
     assert not list(tmp_path.iterdir())
 
 
-def test_a_peer_that_cannot_be_installed_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.fixture
+def created(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
+    """The environments that were made; whole ones with pip would take ten seconds each."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(environment, "PACKAGES", {"no-such-peer": "./no-such-peer"})
+    made = []
 
-    def create(where: Path, *, with_pip: bool) -> None:
-        """A whole one with pip would take ten seconds."""
+    def create(where: Path, *, with_pip: bool, clear: bool) -> None:
         assert with_pip
+        assert clear
+        shutil.rmtree(where, ignore_errors=True)
         (where / "bin").mkdir(parents=True)
         (where / "bin" / "python").symlink_to(sys.executable)
+        made.append(where)
 
     monkeypatch.setattr(venv, "create", create)
+    return made
+
+
+def test_an_environment_that_was_interrupted_is_made_again(
+    created: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its python is there, but pip may not be, and a package may be there in part."""
+
+    def interrupted(*_: object) -> str:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(environment, "_install", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            environment.ensure()
+    assert len(created) == 1
+    monkeypatch.setattr(environment, "_install", lambda *_: "")
+    environment.ensure()
+    assert len(created) == 2
+    environment.ensure()
+    assert len(created) == 2, "the second one is whole"
+
+
+@pytest.mark.usefixtures("created")
+def test_a_peer_that_cannot_be_installed_is_missing(tmp_path: Path) -> None:
     found = environment.ensure()
     assert found.python.is_relative_to(tmp_path)
     assert found.versions == {}
