@@ -14,16 +14,17 @@ import subprocess
 import sys
 import time
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tischlein.compiled import background, builder, finder, kept
-from tischlein.compiled.builder import CannotCompile, make_build, missing_tool
+from tischlein.compiled.builder import CannotCompile, CompileFailed, make_build, missing_tool
 from tischlein.compiled.finder import Engine, Why
 from tischlein.compiled.kept import MANIFEST, MOST_KEPT, find_build
 from tischlein.compiled.sources import PACKAGE, game_folders, imported_by, modules
+from tischlein.core.words import text
 
 SMALL = ["tischlein.core.rng", "tischlein.core.types"]
 needs_compiler = pytest.mark.skipif(missing_tool() is not None, reason="there is no C compiler")
@@ -152,7 +153,7 @@ def test_a_build_of_another_compiler_is_not_used(folder: Path, monkeypatch: pyte
 def test_the_build_of_a_wheel_is_used_whatever_is_installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept, "mypyc_version", lambda: "0.1")
     monkeypatch.setattr(kept, "PACKAGE", folder)  # builds are found first; then their sources are looked for
-    monkeypatch.setattr(kept, "_is_made_from_these_sources", lambda _: True)
+    monkeypatch.setattr(kept, "are_unchanged", lambda _: True)
     assert find_build(folder) is not None
 
 
@@ -198,6 +199,13 @@ def left_in(within: Path) -> list[str]:
     return sorted(path.name for path in within.iterdir() if path.name != "lock")
 
 
+def broken_compiler(folder: Path) -> str:
+    compiler = folder / "my-cc"
+    compiler.write_text("#!/bin/sh\necho out of order >&2\nexit 3\n")
+    compiler.chmod(0o755)
+    return str(compiler)
+
+
 def test_no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
     with pytest.raises(CannotCompile) as raised:
@@ -209,28 +217,29 @@ def test_no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @needs_compiler
 @pytest.mark.usefixtures("small")
 def test_a_broken_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    broken = tmp_path / "cc"
-    broken.write_text("#!/bin/sh\necho out of order >&2\nexit 1\n")
-    broken.chmod(0o755)
-    monkeypatch.setenv("CC", str(broken))
+    """Its name and exit code are told, and not the thousand characters of its options."""
+    monkeypatch.setenv("CC", broken_compiler(tmp_path))
     within = tmp_path / "kept"
-    with pytest.raises(CannotCompile) as raised:
+    with pytest.raises(CompileFailed) as raised:
         make_build(within, optimise="0")
-    assert raised.value.why.key == "compile-error"
+    assert raised.value.why == text("compile-compiler", name="my-cc", code="3")
     assert left_in(within) == []
+
+
+@pytest.fixture
+def no_room() -> Iterator[None]:
+    """No file may grow beyond two blocks, which is how a full disk looks to a program that writes."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1024, before[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 @needs_compiler
 @pytest.mark.usefixtures("small")
-def test_a_full_disk(tmp_path: Path) -> None:
-    """No file may grow beyond two blocks, which is how a full disk looks to a program that writes."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1024, before[1]))
-    try:
-        with pytest.raises(CannotCompile) as raised:
-            make_build(tmp_path, optimise="0")
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+def test_a_full_disk(no_room: None, tmp_path: Path) -> None:
+    with pytest.raises(CannotCompile) as raised:
+        make_build(tmp_path, optimise="0")
     assert raised.value.why.key == "compile-error"
     assert left_in(tmp_path) == []
 
@@ -273,7 +282,7 @@ def test_a_checkout_that_cannot_be_written(engine: Engine, monkeypatch: pytest.M
         raise PermissionError(errno.EROFS, os.strerror(errno.EROFS))
 
     monkeypatch.setattr(Path, "mkdir", refused)
-    line = background.compile_for_next_time()
+    line = background.compile_for_next_time("en")
     assert line is not None
     assert (line.key, os.strerror(errno.EROFS) in str(line.args)) == ("compile-pure", True)
     with pytest.raises(CannotCompile):
@@ -349,7 +358,7 @@ def engine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Engine:
 
 
 def said() -> str | None:
-    line = background.compile_for_next_time()
+    line = background.compile_for_next_time("en")
     return line and line.key
 
 
@@ -379,8 +388,10 @@ def test_a_failure_is_not_repeated(engine: Engine, monkeypatch: pytest.MonkeyPat
     assert said() == "compile-began"
     monkeypatch.setenv("CC", "false")  # a compiler that fails
     monkeypatch.setattr(os, "nice", lambda _: 0)
-    assert background.main() == 1
-    assert said() == "compile-failed"
+    assert background.main("en") == 1
+    with monkeypatch.context() as patch:
+        patch.setattr(background, "modules", lambda: pytest.fail("parsing takes half a second, and people wait"))
+        assert said() == "compile-failed"
     monkeypatch.delenv("CC")
     assert said() == "compile-began", "another compiler gets a chance"
     monkeypatch.setenv("CC", "false")
@@ -389,6 +400,26 @@ def test_a_failure_is_not_repeated(engine: Engine, monkeypatch: pytest.MonkeyPat
     os.utime(tmp_path / "kept" / background.FAILED, (day_before, day_before))
     assert said() == "compile-began", "a full disk passes"
     assert len(started) == 3
+
+
+@needs_compiler
+@pytest.mark.usefixtures("small")
+def test_a_failure_is_told_in_the_log(engine: Engine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """First what the compiler says, then a sentence in the language of whoever started the server."""
+    monkeypatch.setenv("CC", broken_compiler(tmp_path))
+    monkeypatch.setattr(os, "nice", lambda _: 0)
+    assert background.main("de") == 1
+    lines = (tmp_path / "kept" / builder.LOG).read_text().splitlines()
+    assert "out of order" in lines
+    assert lines[-1] == "Das Regelwerk bleibt reines Python: my-cc endete mit dem Code 3."
+
+
+@needs_compiler
+def test_the_log_is_that_of_the_process_that_compiles(engine: Engine, tmp_path: Path) -> None:
+    with builder.alone(tmp_path / "kept"):
+        (tmp_path / "kept" / builder.LOG).write_text("of another one")
+        assert background.start("en").wait(timeout=60) == 1
+        assert (tmp_path / "kept" / builder.LOG).read_text() == "of another one"
 
 
 def test_a_strangers_project_is_not_our_checkout(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import hashlib
 import platform
 
 from tischlein import __version__
-from tischlein.compiled.builder import CannotCompile, make_build
+from tischlein.compiled.builder import LOG, CannotCompile, CompileFailed, alone, make_build_alone, printing_into
 from tischlein.compiled.finder import ENGINE, Why
 from tischlein.compiled.kept import kept_in
 from tischlein.core.errors import BadInput
@@ -47,10 +47,13 @@ def show_about(language: str) -> int:
 
 
 def compile_now(language: str) -> int:
-    words = Words(language)
+    words, within = Words(language), kept_in()
     print(words.say("compile-begins"), flush=True)
     try:
-        made = make_build(kept_in())
+        with alone(within), printing_into(within / LOG):
+            made = make_build_alone(within)
+    except CompileFailed as error:
+        raise BadInput(text("compile-stopped", why=error.why, log=str(within / LOG))) from None
     except CannotCompile as error:
         raise BadInput(text("compile-pure", why=error.why)) from None
     print(words.say("compile-done", folder=str(made)))

@@ -96,7 +96,7 @@ def find_build(within: Path) -> Build | None:
         build = read_build(folder)
         if build is None or compiler not in ("", build.mypyc):
             continue
-        if _is_made_from_these_sources(build) and _is_whole(build):
+        if are_unchanged(build.modules) and are_unchanged(build.others) and _is_whole(build):
             return build
     return None
 
@@ -143,10 +143,10 @@ def read_build(folder: Path) -> Build | None:
         return None
 
 
-def _is_made_from_these_sources(build: Build) -> bool:
-    wanted = [*build.modules.items(), *build.others.items()]
+def are_unchanged(sources: dict[str, str]) -> bool:
+    """Whether these modules have these digests."""
     try:
-        return all(digest_of(path_of(module)) == digest for module, digest in wanted)
+        return all(digest_of(path_of(module)) == digest for module, digest in sources.items())
     except OSError:  # a source is gone
         return False
 

@@ -748,12 +748,14 @@ compile-done = Fertig: { $folder }
 compile-began = Das Regelwerk wird nebenbei übersetzt, für den nächsten Start.
 compile-pure = Das Regelwerk bleibt reines Python: { $why }.
 compile-failed = Das Regelwerk bleibt reines Python: Es ließ sich nicht übersetzen. Der Grund steht in { $log }
+compile-stopped = Das Regelwerk bleibt reines Python: { $why }. Mehr dazu steht in { $log }
 compile-no-mypyc = mypyc oder setuptools ist nicht installiert
 compile-no-compiler = es gibt keinen C-Compiler ({ $name })
 compile-no-headers = die C-Header von Python sind nicht installiert
 compile-changed = der Quelltext wurde inzwischen geändert
 compile-busy = ein anderer Prozess übersetzt es gerade
 compile-error = das ging schief: { $error }
+compile-compiler = { $name } endete mit dem Code { $code }
 
 ## Ablage und Sicherungen
 

@@ -747,12 +747,14 @@ compile-done = Done: { $folder }
 compile-began = The engine is being compiled in the background, for the next start.
 compile-pure = The engine stays pure Python: { $why }.
 compile-failed = The engine stays pure Python: it could not be compiled. The reason is in { $log }
+compile-stopped = The engine stays pure Python: { $why }. More about it is in { $log }
 compile-no-mypyc = mypyc or setuptools is not installed
 compile-no-compiler = there is no C compiler ({ $name })
 compile-no-headers = the C headers of Python are not installed
 compile-changed = the sources were changed meanwhile
 compile-busy = another process is compiling it already
 compile-error = this went wrong: { $error }
+compile-compiler = { $name } ended with exit code { $code }
 
 ## The store, backups
 

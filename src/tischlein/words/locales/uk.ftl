@@ -816,12 +816,14 @@ compile-done = Готово: { $folder }
 compile-began = Рушій компілюється у фоні, для наступного запуску.
 compile-pure = Рушій залишається на чистому Python: { $why }.
 compile-failed = Рушій залишається на чистому Python: скомпілювати не вдалося. Причина в { $log }
+compile-stopped = Рушій залишається на чистому Python: { $why }. Докладніше про це в { $log }
 compile-no-mypyc = mypyc або setuptools не встановлено
 compile-no-compiler = немає компілятора C ({ $name })
 compile-no-headers = не встановлено заголовкові файли C для Python
 compile-changed = код тим часом змінено
 compile-busy = його вже компілює інший процес
 compile-error = сталася помилка: { $error }
+compile-compiler = { $name } завершився з кодом { $code }
 
 ## Сховище й резервні копії
 
