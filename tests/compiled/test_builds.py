@@ -415,6 +415,16 @@ def test_a_failure_is_told_in_the_log(engine: Engine, monkeypatch: pytest.Monkey
 
 
 @needs_compiler
+def test_a_disk_that_is_full_is_told_at_once(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch, no_room: None, tmp_path: Path
+) -> None:
+    """Nothing could be written down, and each start would begin to compile again."""
+    monkeypatch.setattr(background, "start", lambda _: pytest.fail("it would fail"))
+    assert said() == "compile-pure"
+    assert left_in(tmp_path / "kept") == []
+
+
+@needs_compiler
 def test_the_log_is_that_of_the_process_that_compiles(engine: Engine, tmp_path: Path) -> None:
     with builder.alone(tmp_path / "kept"):
         (tmp_path / "kept" / builder.LOG).write_text("of another one")

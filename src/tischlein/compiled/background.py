@@ -11,6 +11,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from typing import Any, Final
@@ -35,6 +36,8 @@ from tischlein.words.words import Words
 FAILED: Final = "failed.json"
 NICE: Final = 10
 DAY: Final = 24 * 60 * 60
+ROOM: Final = 1 << 18
+"""Bytes that there has to be room for: the log and what is written down of a failure."""
 
 
 def compile_for_next_time(language: str) -> Text | None:
@@ -50,6 +53,8 @@ def compile_for_next_time(language: str) -> Text | None:
         return text("compile-failed", log=str(within / LOG))
     try:
         within.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=within) as probe:  # on a full disk it could not even write down that it failed
+            probe.write(bytes(ROOM))
         start(language)
     except OSError as error:
         return text("compile-pure", why=text("compile-error", error=error.strerror or str(error)))
