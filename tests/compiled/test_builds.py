@@ -432,6 +432,22 @@ def test_the_log_is_that_of_the_process_that_compiles(engine: Engine, tmp_path: 
         assert (tmp_path / "kept" / builder.LOG).read_text() == "of another one"
 
 
+@needs_compiler
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("why", [Why.MISSING, Why.BROKEN])
+def test_what_was_compiled_meanwhile_is_not_compiled_again(
+    engine: Engine, folder: Path, monkeypatch: pytest.MonkeyPatch, why: Why
+) -> None:
+    """Unless it fits and cannot be loaded: then it is made again."""
+    made: list[Path] = []
+    monkeypatch.setattr(os, "nice", lambda _: 0)
+    monkeypatch.setenv("TISCHLEIN_COMPILED", str(folder))
+    monkeypatch.setattr(background, "make_build_alone", lambda within, **_: made.append(within))
+    engine.why = why
+    assert background.main("en") == 0
+    assert made == ([folder] if why is Why.BROKEN else [])
+
+
 def test_a_strangers_project_is_not_our_checkout(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """As after `pip install --target vendor` within one."""
     monkeypatch.delenv("TISCHLEIN_COMPILED", raising=False)

@@ -28,7 +28,7 @@ from tischlein.compiled.builder import (
     printing_into,
 )
 from tischlein.compiled.finder import ENGINE, Why
-from tischlein.compiled.kept import are_unchanged, digests, kept_in, mypyc_version, python_tag
+from tischlein.compiled.kept import are_unchanged, digests, find_build, kept_in, mypyc_version, python_tag
 from tischlein.compiled.sources import PACKAGE, game_folders, modules
 from tischlein.core.words import Text, text
 from tischlein.words.words import Words
@@ -65,7 +65,6 @@ def start(language: str) -> subprocess.Popen[bytes]:
     """In a session of its own, so that Ctrl+C ends the server alone."""
     return subprocess.Popen(
         [sys.executable, "-m", __name__, language],
-        env={**os.environ, "TISCHLEIN_PURE": "1"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -90,13 +89,14 @@ def _tools() -> list[Any]:
 
 
 def main(language: str) -> int:
-    """What `start` starts. It does nothing if another process compiles."""
+    """What `start` starts. It does nothing if another process compiles, or has compiled meanwhile."""
     if sys.platform != "win32":
         os.nice(NICE)
     within = kept_in()
     try:
         with alone(within):
-            return _compile(within, Words(language))
+            is_made = ENGINE.why is not Why.BROKEN and find_build(within) is not None
+            return 0 if is_made else _compile(within, Words(language))
     except CannotCompile:
         return 1
 
