@@ -19,12 +19,14 @@ from pathlib import Path
 
 import pytest
 
+from tischlein.cli import about as about_command
 from tischlein.compiled import background, builder, finder, kept
 from tischlein.compiled.builder import CannotCompile, CompileFailed, make_build, missing_tool
 from tischlein.compiled.finder import Engine, Why
-from tischlein.compiled.kept import MANIFEST, MOST_KEPT, find_build
+from tischlein.compiled.kept import MANIFEST, MOST_KEPT, Misfit, find_build, newest_misfit
 from tischlein.compiled.sources import PACKAGE, game_folders, imported_by, modules
 from tischlein.core.words import text
+from tischlein.words.words import Words
 
 SMALL = ["tischlein.core.rng", "tischlein.core.types"]
 needs_compiler = pytest.mark.skipif(missing_tool() is not None, reason="there is no C compiler")
@@ -92,7 +94,7 @@ def test_a_changed_source_is_never_shadowed(folder: Path, tmp_path: Path, change
     assert about(folder, sources=sources).startswith("Engine: compiled")
     with (sources / "tischlein" / changed).open("a") as source:
         source.write("# another line\n")
-    assert "no compiled build of these sources" in about(folder, sources=sources)
+    assert "the compiled build was made from other sources" in about(folder, sources=sources)
 
 
 def test_a_library_that_cannot_be_loaded_is_named_and_not_used(folder: Path) -> None:
@@ -113,31 +115,49 @@ def test_a_file_with_damaged_bytes_is_not_loaded(folder: Path, damaged: str) -> 
     content = bytearray(file.read_bytes())
     content[len(content) // 4 : len(content) // 2] = bytes(len(content) // 2 - len(content) // 4)
     file.write_bytes(content)
-    assert about(folder).startswith("Engine: pure Python")
+    assert about(folder) == "Engine: pure Python, because the compiled build is damaged."
+
+
+def told(**fields: object) -> Callable[[Path], object]:
+    """Changes these fields of a manifest."""
+    return lambda manifest: manifest.write_text(json.dumps({**json.loads(manifest.read_text()), **fields}))
 
 
 @pytest.mark.parametrize(
-    "damage",
+    ("damage", "why"),
     [
-        lambda manifest, _: manifest.write_text("{"),
-        lambda manifest, _: manifest.write_text("[]"),
-        lambda manifest, told: manifest.write_text(json.dumps({**told, "python": "cpython-39"})),
-        lambda manifest, told: manifest.write_text(json.dumps({**told, "form": 0})),
-        lambda manifest, told: manifest.write_text(json.dumps({**told, "games": [*told["games"], "chess"]})),
-        lambda manifest, told: manifest.write_text(json.dumps({**told, "modules": {SMALL[0]: "0"}})),
-        lambda manifest, told: manifest.write_text(json.dumps({**told, "modules": {"tischlein.gone": "0"}})),
-        lambda manifest, told: manifest.write_text(json.dumps({**told, "others": {"tischlein.core.words": "0"}})),
-        lambda manifest, _: next(manifest.parent.glob("tischlein/core/types*")).unlink(),
-        lambda manifest, _: next(manifest.parent.glob("tischlein/core/types*")).write_bytes(b""),
-        lambda manifest, _: manifest.parent.rename(manifest.parent.parent / ".new-unfinished"),
+        (lambda manifest: manifest.write_text("{"), Misfit.DAMAGED),
+        (lambda manifest: manifest.write_text("[]"), Misfit.DAMAGED),
+        (lambda manifest: manifest.write_text('{"form": 0}'), Misfit.FORM),
+        (told(python="cpython-39"), Misfit.PYTHON),
+        (told(games=["chess"]), Misfit.SOURCES),
+        (told(modules={SMALL[0]: "0"}), Misfit.SOURCES),
+        (told(modules={"tischlein.gone": "0"}), Misfit.SOURCES),
+        (told(others={"tischlein.core.words": "0"}), Misfit.SOURCES),
+        (lambda manifest: next(manifest.parent.glob("tischlein/core/types*")).unlink(), Misfit.DAMAGED),
+        (lambda manifest: next(manifest.parent.glob("tischlein/core/types*")).write_bytes(b""), Misfit.DAMAGED),
+        (lambda manifest: manifest.parent.rename(manifest.parent.parent / ".new-unfinished"), None),
     ],
-    ids="cut no-table python form games digest source-gone imported module-gone module-short unfinished".split(),
+    ids="cut no-table form python games digest source-gone imported module-gone module-short unfinished".split(),
 )
-def test_a_build_that_does_not_fit_is_not_used(folder: Path, damage: Callable[[Path, dict[str, object]], None]) -> None:
+def test_a_build_that_does_not_fit_is_not_used(
+    folder: Path, damage: Callable[[Path], object], why: Misfit | None
+) -> None:
     assert find_build(folder) is not None
-    manifest = manifest_of(folder)
-    damage(manifest, json.loads(manifest.read_text()))
+    assert newest_misfit(folder) is None
+    damage(manifest_of(folder))
     assert find_build(folder) is None
+    assert newest_misfit(folder) is why
+
+
+def test_every_reason_to_leave_a_build_alone_has_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(about_command, "ENGINE", Engine())
+    sentences = set()
+    for why in (None, *Misfit):
+        monkeypatch.setattr(about_command, "newest_misfit", {kept.kept_in(): why}.get)
+        sentences.add(Words("en")(about_command.engine()))
+    assert len(sentences) == 1 + len(Misfit)
+    assert "Engine: pure Python, because the compiled build was made by another mypyc." in sentences
 
 
 def test_a_build_of_another_compiler_is_not_used(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,6 +166,7 @@ def test_a_build_of_another_compiler_is_not_used(folder: Path, monkeypatch: pyte
     assert kept.mypyc_version() == __version__
     monkeypatch.setattr(kept, "mypyc_version", lambda: "0.1")
     assert find_build(folder) is None
+    assert newest_misfit(folder) is Misfit.COMPILER
     monkeypatch.setattr(kept, "mypyc_version", lambda: "")
     assert find_build(folder) is not None, "where no compiler is installed, what is there is used"
 

@@ -11,6 +11,8 @@ import json
 import os
 import sys
 import zlib
+from collections.abc import Iterator
+from enum import Enum, auto
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
@@ -35,11 +37,23 @@ class Build(NamedTuple):
     """The same of what it was made from besides: modules that compiled ones import, and those that compile."""
     checksums: dict[str, int]
     """CRC-32 of all files, by path within the folder: a damaged one would end every program at its start."""
+    python: str
     mypyc: str
     """The version of the compiler."""
 
     def file_of(self, module: str) -> Path:
         return self.folder / path_of(module).relative_to(PACKAGE.parent).with_suffix(SUFFIX)
+
+
+class Misfit(Enum):
+    """Why a build is left alone."""
+
+    DAMAGED = auto()
+    FORM = auto()
+    """It is kept in another way than this version keeps builds."""
+    PYTHON = auto()
+    COMPILER = auto()
+    SOURCES = auto()
 
 
 SUFFIX: Final = EXTENSION_SUFFIXES[0] if EXTENSION_SUFFIXES else ".so"
@@ -91,14 +105,45 @@ def write_manifest(folder: Path, library: str, modules: dict[str, str], others: 
 
 def find_build(within: Path) -> Build | None:
     """The newest build that fits the sources, this Python and the compiler that is installed."""
+    return next((build for build in _judged(within) if isinstance(build, Build)), None)
+
+
+def newest_misfit(within: Path) -> Misfit | None:
+    """Why the newest build is left alone; None if it is not, or if there is none."""
+    newest = next(_judged(within), None)
+    return newest if isinstance(newest, Misfit) else None
+
+
+def _judged(within: Path) -> Iterator[Build | Misfit]:
     compiler = "" if within.is_relative_to(PACKAGE) else mypyc_version()
     for folder in builds(within):
-        build = read_build(folder)
-        if build is None or compiler not in ("", build.mypyc):
-            continue
-        if are_unchanged(build.modules) and are_unchanged(build.others) and _is_whole(build):
-            return build
-    return None
+        yield _judge(folder, compiler)
+
+
+def _judge(folder: Path, compiler: str) -> Build | Misfit:
+    try:
+        content = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        if content["form"] != FORM:
+            return Misfit.FORM
+        games = content["games"]
+        build = Build(
+            folder,
+            str(content["library"]),
+            dict(content["modules"]),
+            dict(content["others"]),
+            dict(content["checksums"]),
+            str(content["python"]),
+            str(content["mypyc"]),
+        )
+    except (OSError, ValueError, LookupError, TypeError):
+        return Misfit.DAMAGED
+    if build.python != python_tag():
+        return Misfit.PYTHON
+    if compiler not in ("", build.mypyc):
+        return Misfit.COMPILER
+    if games != game_folders() or not are_unchanged(build.modules) or not are_unchanged(build.others):
+        return Misfit.SOURCES
+    return build if _is_whole(build) else Misfit.DAMAGED
 
 
 def mypyc_version() -> str:
@@ -123,24 +168,6 @@ def builds(within: Path) -> list[Path]:
         return sorted(folders, key=lambda path: path.stat().st_mtime, reverse=True)
     except OSError:
         return []
-
-
-def read_build(folder: Path) -> Build | None:
-    """None if it is for another Python, for other games, or damaged."""
-    try:
-        content = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
-        if (content["form"], content["python"], content["games"]) != (FORM, python_tag(), game_folders()):
-            return None
-        return Build(
-            folder,
-            str(content["library"]),
-            dict(content["modules"]),
-            dict(content["others"]),
-            dict(content["checksums"]),
-            str(content["mypyc"]),
-        )
-    except (OSError, ValueError, LookupError, TypeError):
-        return None
 
 
 def are_unchanged(sources: dict[str, str]) -> bool:
