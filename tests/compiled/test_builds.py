@@ -20,6 +20,7 @@ from pathlib import Path
 import pytest
 
 from tischlein.cli import about as about_command
+from tischlein.cli.app import run
 from tischlein.compiled import background, builder, finder, kept
 from tischlein.compiled.builder import CannotCompile, CompileFailed, make_build, missing_tool
 from tischlein.compiled.finder import Engine, Why
@@ -364,6 +365,43 @@ def test_old_builds_go_and_unfinished_ones(folder: Path, monkeypatch: pytest.Mon
     assert len(kept.builds(folder)) == MOST_KEPT, "two of the same process among them"
     assert newest in kept.builds(folder)
     assert not list(folder.glob(".new-*"))
+
+
+# By command
+
+
+@needs_compiler
+@pytest.mark.usefixtures("small")
+def test_it_is_compiled_by_command(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Two lines; all that compilers print is in the log."""
+    monkeypatch.setenv("TISCHLEIN_COMPILED", str(tmp_path))
+    assert run(["compile", "--lang", "en"]) == 0
+    begins, done = capfd.readouterr().out.splitlines()
+    build = find_build(tmp_path)
+    assert build is not None
+    assert sorted(build.modules) == SMALL
+    assert begins == "Compiling the engine; that takes a few minutes."
+    assert done == f"Done: {build.folder}"
+    assert about(tmp_path).startswith("Engine: compiled by mypyc ")
+
+
+@needs_compiler
+@pytest.mark.usefixtures("small")
+def test_a_command_that_fails_says_why_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("TISCHLEIN_COMPILED", str(tmp_path / "kept"))
+    monkeypatch.setenv("CC", broken_compiler(tmp_path))
+    log = tmp_path / "kept" / builder.LOG
+    assert run(["compile", "--lang", "en"]) == 2
+    why = "my-cc ended with exit code 3"
+    assert capfd.readouterr().err == f"The engine stays pure Python: {why}. More about it is in {log}\n"
+    assert "out of order" in log.read_text().splitlines()
+    with builder.alone(tmp_path / "kept"):
+        assert run(["compile", "--lang", "en"]) == 2
+    assert capfd.readouterr().err == "The engine stays pure Python: another process is compiling it already.\n"
 
 
 # Beside a server
