@@ -114,6 +114,13 @@ def test_imports_point_inwards(path: Path) -> None:
             assert ring != "games" or path.name in ONLY_IN[top], f"games import {top} in {ONLY_IN[top]} only"
 
 
+def test_who_knows_of_compiled_builds() -> None:
+    """As the docstring of `compiled` and decision 32 say."""
+    files = [path for path in source_files() if path.parent.name != "compiled"]
+    knowing = [path for path in files if any(name.startswith("tischlein.compiled") for name in imports_of(path))]
+    assert [path.relative_to(PACKAGE).as_posix() for path in knowing] == ["__init__.py", "cli/about.py", "cli/serve.py"]
+
+
 def test_core_needs_nothing_but_python() -> None:
     program = "import sys, tischlein.core.rng; sys.exit('mypy_extensions' in sys.modules)"
     subprocess.run([sys.executable, "-c", program], check=True)
