@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import itertools
 import random
-from typing import Any
+import sys
+from collections.abc import Callable
+from typing import Any, Final
 
 import msgspec
 
 from benchmarks.minimal import minimal_game
 from benchmarks.worker import Work, serve
+from tischlein.compiled.finder import ENGINE
 from tischlein.core.game import Game
 from tischlein.core.options import complete_options
 from tischlein.core.registry import find_game
 from tischlein.lab.simulate import Plan, run_chunk
 
 OFTEN = 200
+PURE: Final = "pure"
+COMPILED: Final = "compiled"
 
 
 def prepare(what: str) -> Work:
@@ -81,5 +86,17 @@ def pages(game: Game[Any, Any], seats: int) -> Work:
     return some
 
 
+def prepare_as(engine: str) -> Callable[[str], Work]:
+    """Refuses everything if this process does not run the engine that it was started for."""
+    runs = PURE if ENGINE.build is None else COMPILED
+
+    def checked(what: str) -> Work:
+        if runs != engine:
+            raise RuntimeError(f"the engine that runs is {runs} {ENGINE.error}".strip())
+        return prepare(what)
+
+    return checked
+
+
 if __name__ == "__main__":
-    serve(prepare)
+    serve(prepare_as(sys.argv[1]))

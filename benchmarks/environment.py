@@ -22,6 +22,8 @@ PACKAGES: Final = {
 }
 """By library: what pip is asked for."""
 SECONDS: Final = 600
+READY: Final = ".ready"
+"""Written last: an environment without it was interrupted and is made again."""
 
 
 class Environment(NamedTuple):
@@ -41,15 +43,18 @@ def ensure() -> Environment:
     """Makes the environment, or finds it as an earlier run has left it."""
     where = folder()
     python = where / ("Scripts" if os.name == "nt" else "bin") / "python"
-    if not python.exists():
-        venv.create(where, with_pip=True)
+    ready = where / READY
+    if not ready.exists():
+        venv.create(where, with_pip=True, clear=True)
     missing = {}
     for library, wanted in PACKAGES.items():
         if library not in _versions(python):
+            ready.unlink(missing_ok=True)
             print(f"peers: installing {wanted} ...", file=sys.stderr, flush=True)
             said = _install(python, wanted)
             if said:
                 missing[library] = said
+    ready.touch()
     return Environment(python, _versions(python), missing)
 
 

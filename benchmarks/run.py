@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import IO, Final, NamedTuple
 
 from benchmarks import environment
+from benchmarks.engine import COMPILED, PURE
 from benchmarks.picture import draw
 from benchmarks.results import Found, Row, table
 from tischlein.compiled.kept import find_build, kept_in
@@ -28,8 +29,6 @@ from tischlein.core.registry import find_game, game_ids
 ROOT: Final = Path(__file__).resolve().parents[1]
 RESULTS: Final = ROOT / "benchmarks" / "results.md"
 PICTURE: Final = ROOT / "docs" / "pictures" / "speed.svg"
-PURE: Final = "pure"
-COMPILED: Final = "compiled"
 PEERS: Final = "peers"
 
 PLAYED: Final = (
@@ -50,31 +49,48 @@ class Case(NamedTuple):
     asked: str
     """The line for the worker."""
 
+    @property
+    def worker(self) -> str:
+        """Every library has a process of its own: one that dies takes no other along."""
+        return self.asked.split()[0] if self.engine == PEERS else self.engine
+
 
 class Worker:
-    """A process that measures what it is asked for."""
+    """A process that measures what it is asked for; started when it is first asked, and again after it has died."""
 
     def __init__(self, command: Sequence[str], settings: dict[str, str]) -> None:
-        self._process = subprocess.Popen(
-            command, cwd=ROOT, env={**os.environ, **settings}, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        )
+        self._command, self._settings = command, settings
+        self._process: subprocess.Popen[str] | None = None
 
     def ask(self, seconds: float, what: str) -> float | str:
         """Units per second, or why there is no figure."""
+        process = self._process = self._process or self._start()
         try:
-            _pipe(self._process.stdin).write(f"{seconds} {what}\n")
-            _pipe(self._process.stdin).flush()
-            line = _pipe(self._process.stdout).readline()
-        except BrokenPipeError:  # it died at an earlier question
+            _pipe(process.stdin).write(f"{seconds} {what}\n")
+            _pipe(process.stdin).flush()
+            line = _pipe(process.stdout).readline()
+        except BrokenPipeError:  # it died before it was asked
             line = ""
-        answer = json.loads(line) if line else {"error": "its process ended"}
+        if not line:
+            self.close()
+            return "its process ended"
+        answer = json.loads(line)
         return float(answer["rate"]) if "rate" in answer else str(answer["error"])
 
+    def _start(self) -> subprocess.Popen[str]:
+        env = {**os.environ, **self._settings}
+        return subprocess.Popen(
+            self._command, cwd=ROOT, env=env, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+
     def close(self) -> None:
+        if self._process is None:
+            return
         with suppress(BrokenPipeError):  # what it never read is flushed
             _pipe(self._process.stdin).close()
         self._process.wait()
         _pipe(self._process.stdout).close()
+        self._process = None
 
 
 def _pipe(pipe: IO[str] | None) -> IO[str]:
@@ -84,21 +100,23 @@ def _pipe(pipe: IO[str] | None) -> IO[str]:
 
 @contextmanager
 def workers(peers: environment.Environment | None) -> Iterator[dict[str, Worker]]:
-    """By engine; without a build that fits there is no compiled one."""
+    """Those of this engine and of each library; without a build that fits there is no compiled one."""
     own = [sys.executable, "-m", "benchmarks.engine"]
     with ExitStack() as stack:
-        found = {PURE: Worker(own, {"TISCHLEIN_PURE": "1"})}
+        found = {PURE: Worker([*own, PURE], {"TISCHLEIN_PURE": "1"})}
         if find_build(kept_in()) is not None:
-            found[COMPILED] = Worker(own, {"TISCHLEIN_PURE": ""})
+            found[COMPILED] = Worker([*own, COMPILED], {"TISCHLEIN_PURE": ""})
         if peers is not None:
-            found[PEERS] = Worker([str(peers.python), "-m", "benchmarks.peers"], {})
+            command = [str(peers.python), "-m", "benchmarks.peers"]
+            found |= {library: Worker(command, {}) for _, library, _ in PLAYED}
         for worker in found.values():
             stack.callback(worker.close)
         yield found
 
 
-def cases(games: Sequence[str], engines: Sequence[str]) -> list[Case]:
-    own = [engine for engine in (PURE, COMPILED) if engine in engines]
+def cases(games: Sequence[str], names: Sequence[str]) -> list[Case]:
+    """What is asked of workers of these names."""
+    own = [engine for engine in (PURE, COMPILED) if engine in names]
     found = []
     for game in games:
         info = find_game(game).info
@@ -106,10 +124,9 @@ def cases(games: Sequence[str], engines: Sequence[str]) -> list[Case]:
             for seats in counts:
                 for engine in own:
                     found.append(Case(kind, f"{game}, {seats} seats", engine, f"{kind} {game} {seats}"))
-    if PEERS in engines:
-        for called, library, names in PLAYED:
-            for name in names:
-                found.append(Case("random", f"{called} {name}".strip(), PEERS, f"{library} {name}".strip()))
+    for called, library, theirs in PLAYED:
+        for game in theirs if library in names else ():
+            found.append(Case("random", f"{called} {game}".strip(), PEERS, f"{library} {game}".strip()))
     return found
 
 
@@ -117,7 +134,7 @@ KINDS: Final = ("random", "greedy", "copy", "view", "page")
 
 
 def measure(found: dict[str, Worker], asked: list[Case], rounds: int, seconds: float) -> list[Row]:
-    """Every case once in every round, each between two minimal games."""
+    """Every case once in every round, each between two minimal games. One that fails in a round is missing."""
     shares: dict[Case, list[float]] = {case: [] for case in asked}
     rates: dict[Case, list[float]] = {case: [] for case in asked}
     why: dict[Case, str] = {}
@@ -127,24 +144,21 @@ def measure(found: dict[str, Worker], asked: list[Case], rounds: int, seconds: f
         for case in asked:
             if case in why:
                 continue
-            figure = found[case.engine].ask(seconds, case.asked)
+            figure = found[case.worker].ask(seconds, case.asked)
             after = found[PURE].ask(seconds, "minimal")
             assert isinstance(before, float)
             assert isinstance(after, float)
             if isinstance(figure, str):
-                why[case] = figure
+                why[case] = f"{figure}, in round {number + 1}" if number else figure
             else:
                 rates[case].append(figure)
                 shares[case].append(figure / ((before + after) / 2))
             before = after
-    return [
-        Row(case.kind, case.name, case.engine, _found(shares[case], rates[case]), why.get(case, "")) for case in asked
-    ]
+    medians = {case: _found(shares[case], rates[case]) for case in asked if case not in why}
+    return [Row(case.kind, case.name, case.engine, medians.get(case), why.get(case, "")) for case in asked]
 
 
-def _found(shares: list[float], rates: list[float]) -> Found | None:
-    if not shares:
-        return None
+def _found(shares: list[float], rates: list[float]) -> Found:
     return Found(statistics.median(shares), min(shares), max(shares), statistics.median(rates))
 
 
@@ -182,8 +196,8 @@ def main() -> None:
     text = table(rows, lines)
     print(text)
     is_all_asked = given.only is None and given.games == ",".join(game_ids()) and not given.without_peers
-    if is_all_asked and given.rounds >= 5 and not any(row.engine == COMPILED for row in rows):
-        print("not written: there is no compiled build that fits; run `tischlein compile` first", file=sys.stderr)
+    if is_all_asked and given.rounds >= 5 and not any(row.engine == COMPILED and row.found for row in rows):
+        print("not written: there are no figures of a compiled build; run `tischlein compile` first", file=sys.stderr)
     elif is_all_asked and given.rounds >= 5:
         RESULTS.write_text(text, encoding="utf-8")
         PICTURE.write_text(draw(rows), encoding="utf-8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import io
 import json
+import shutil
 import sys
 import venv
 from pathlib import Path
@@ -13,7 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from benchmarks import decisions, environment, run, worker
-from benchmarks.engine import prepare
+from benchmarks.engine import COMPILED, PURE, prepare
 from benchmarks.picture import draw
 from benchmarks.results import Found, Row, table
 from tischlein.core.registry import game_ids
@@ -44,12 +45,22 @@ def test_the_picture_has_a_bar_for_each_figure_and_the_longest_first() -> None:
 
 
 def test_every_game_is_measured_in_both_builds_with_two_and_four_seats() -> None:
-    cases = run.cases(list(game_ids()), [run.PURE, run.COMPILED, run.PEERS])
+    cases = run.cases(list(game_ids()), [PURE, COMPILED, *(library for _, library, _ in run.PLAYED)])
     for game in game_ids():
         for seats in (2, 4):
             assert {case.engine for case in cases if case.asked == f"random {game} {seats}"} == {"pure", "compiled"}
     assert len([case for case in cases if case.engine == run.PEERS]) == 11
-    assert not [case for case in run.cases(["click"], [run.PURE]) if case.engine != run.PURE]
+    assert not [case for case in run.cases(["click"], [PURE]) if case.engine != PURE]
+
+
+def test_pure_python_is_not_measured_as_the_compiled_engine() -> None:
+    """Whatever was found before it was started: a library that cannot be loaded leaves pure Python."""
+    compiled = run.Worker([sys.executable, "-m", "benchmarks.engine", COMPILED], {"TISCHLEIN_PURE": "1"})
+    pure = run.Worker([sys.executable, "-m", "benchmarks.engine", PURE], {"TISCHLEIN_PURE": "1"})
+    assert compiled.ask(0.001, "random click 2") == "RuntimeError: the engine that runs is pure"
+    assert isinstance(pure.ask(0.001, "minimal"), float)
+    for worker_ in (compiled, pure):
+        worker_.close()
 
 
 @pytest.mark.parametrize("what", ["minimal", *(f"{kind} monsterrolle 2" for kind in run.KINDS)])
@@ -69,12 +80,38 @@ def test_a_peer_that_dies_is_missing_and_ends_nothing() -> None:
     dying.close()
 
 
-def test_nothing_is_written_without_a_compiled_build(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+UNTIL_GIN = """
+import sys
+for number, line in enumerate(sys.stdin):
+    if "gin" in line and number > 1:
+        break
+    print('{"rate": 2}', flush=True)
+"""
+"""Dies when it is asked for gin in a second round."""
+
+
+def test_a_peer_that_dies_in_a_later_round_is_missing_and_takes_no_other_along() -> None:
+    """The medians of fewer rounds would stand beside those of all."""
+    asked = [run.Case("random", what, run.PEERS, what) for what in ("rlcard uno", "rlcard gin", "chess")]
+    found = {name: run.Worker([sys.executable, "-c", UNTIL_GIN], {}) for name in (PURE, "rlcard", "chess")}
+    rows = run.measure(found, asked, 3, 0.001)
+    for each in found.values():
+        each.close()
+    assert [row.found and row.found.share for row in rows] == [1, None, 1]
+    assert rows[1].why == "its process ended, in round 2"
+
+
+@pytest.mark.parametrize(
+    "rows", [ROWS[:1], [ROWS[0], ROWS[1]._replace(found=None, why="the engine that runs is pure")]]
+)
+def test_nothing_is_written_without_a_compiled_build(
+    rows: list[Row], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """The README's picture would lose half of what it shows."""
     here = environment.Environment(Path(sys.executable), {}, {})
     monkeypatch.setattr(environment, "ensure", lambda: here)
     monkeypatch.setattr(run, "find_build", lambda _: None)
-    monkeypatch.setattr(run, "measure", lambda *_: ROWS[:1])
+    monkeypatch.setattr(run, "measure", lambda *_: rows)
     monkeypatch.setattr(run, "RESULTS", tmp_path / "results.md")
     monkeypatch.setattr(run, "PICTURE", tmp_path / "speed.svg")
     monkeypatch.setattr(sys, "argv", ["make bench"])
@@ -82,17 +119,47 @@ def test_nothing_is_written_without_a_compiled_build(monkeypatch: pytest.MonkeyP
     assert not list(tmp_path.iterdir())
 
 
-def test_a_peer_that_cannot_be_installed_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.fixture
+def created(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
+    """The environments that were made; whole ones with pip would take ten seconds each."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(environment, "PACKAGES", {"no-such-peer": "./no-such-peer"})
+    made = []
 
-    def create(where: Path, *, with_pip: bool) -> None:
-        """A whole one with pip would take ten seconds."""
+    def create(where: Path, *, with_pip: bool, clear: bool) -> None:
         assert with_pip
+        assert clear
+        shutil.rmtree(where, ignore_errors=True)
         (where / "bin").mkdir(parents=True)
         (where / "bin" / "python").symlink_to(sys.executable)
+        made.append(where)
 
     monkeypatch.setattr(venv, "create", create)
+    return made
+
+
+def test_an_environment_that_was_interrupted_is_made_again(
+    created: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its python is there, but pip may not be, and a package may be there in part."""
+
+    def interrupted(*_: object) -> str:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(environment, "_install", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            environment.ensure()
+    assert len(created) == 1
+    monkeypatch.setattr(environment, "_install", lambda *_: "")
+    environment.ensure()
+    assert len(created) == 2
+    environment.ensure()
+    assert len(created) == 2, "the second one is whole"
+
+
+@pytest.mark.usefixtures("created")
+def test_a_peer_that_cannot_be_installed_is_missing(tmp_path: Path) -> None:
     found = environment.ensure()
     assert found.python.is_relative_to(tmp_path)
     assert found.versions == {}

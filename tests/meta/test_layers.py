@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).parents[2] / "src" / "tischlein"
 
 MAY_IMPORT = {
     "core": {"core"},
-    "compiled": {"core", "compiled"},
+    "compiled": {"core", "compiled", "words"},  # words in one module, see below
     "lawbook": {"core", "lawbook"},
     "games": {"core", "games"},
     "bots": {"core", "bots"},
@@ -105,11 +105,20 @@ def test_imports_point_inwards(path: Path) -> None:
                 assert rest[1] in ROOMS_OF_TABLES[parts[1]] or not is_room(rest[1]), (
                     f"{parts[1]} must not import {name}"
                 )
+            if ring == "compiled" and rest[0] == "words":
+                assert path.name == "background.py", "everything else is loaded before anything that may be compiled"
             if ring == "games" and rest[0] == "games":
                 assert rest[1] == parts[1], f"no game imports another: {name}"
         elif top not in sys.stdlib_module_names:
             assert top in THIRD_PARTY[ring], f"{ring} must not import {name}"
             assert ring != "games" or path.name in ONLY_IN[top], f"games import {top} in {ONLY_IN[top]} only"
+
+
+def test_who_knows_of_compiled_builds() -> None:
+    """As the docstring of `compiled` and decision 32 say."""
+    files = [path for path in source_files() if path.parent.name != "compiled"]
+    knowing = [path for path in files if any(name.startswith("tischlein.compiled") for name in imports_of(path))]
+    assert [path.relative_to(PACKAGE).as_posix() for path in knowing] == ["__init__.py", "cli/about.py", "cli/serve.py"]
 
 
 def test_core_needs_nothing_but_python() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import platform
+from typing import Final
 
 from tischlein import __version__
-from tischlein.compiled.builder import CannotCompile, make_build
+from tischlein.compiled.builder import LOG, CannotCompile, CompileFailed, alone, make_build_alone, printing_into
 from tischlein.compiled.finder import ENGINE, Why
-from tischlein.compiled.kept import kept_in
+from tischlein.compiled.kept import Misfit, kept_in, newest_misfit
 from tischlein.core.errors import BadInput
 from tischlein.core.registry import find_game, game_folder, game_ids
 from tischlein.core.words import Text, text
@@ -16,6 +17,13 @@ from tischlein.words.words import Words
 
 SHOWN = 8
 """Hexadecimal digits of a sheet's digest: enough to tell two versions apart."""
+MISFITS: Final = {
+    Misfit.DAMAGED: text("about-pure-damaged"),
+    Misfit.FORM: text("about-pure-form"),
+    Misfit.PYTHON: text("about-pure-python"),
+    Misfit.COMPILER: text("about-pure-mypyc"),
+    Misfit.SOURCES: text("about-pure-sources"),
+}
 
 
 def engine() -> Text:
@@ -26,7 +34,8 @@ def engine() -> Text:
         return text("about-pure", why=text("about-pure-asked"))
     if ENGINE.why is Why.BROKEN:
         return text("about-pure", why=text("about-pure-broken", error=ENGINE.error))
-    return text("about-pure", why=text("about-pure-missing"))
+    misfit = newest_misfit(kept_in())
+    return text("about-pure", why=MISFITS[misfit] if misfit else text("about-pure-missing"))
 
 
 def sheets(game_id: str) -> str:
@@ -47,10 +56,13 @@ def show_about(language: str) -> int:
 
 
 def compile_now(language: str) -> int:
-    words = Words(language)
+    words, within = Words(language), kept_in()
     print(words.say("compile-begins"), flush=True)
     try:
-        made = make_build(kept_in())
+        with alone(within), printing_into(within / LOG):
+            made = make_build_alone(within)
+    except CompileFailed as error:
+        raise BadInput(text("compile-stopped", why=error.why, log=str(within / LOG))) from None
     except CannotCompile as error:
         raise BadInput(text("compile-pure", why=error.why)) from None
     print(words.say("compile-done", folder=str(made)))

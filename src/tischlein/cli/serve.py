@@ -153,7 +153,7 @@ def _name_faults(url: str, words: Words) -> None:
 def _compile_meanwhile(words: Words) -> None:
     from tischlein.compiled.background import compile_for_next_time  # after the table is laid
 
-    said = compile_for_next_time()
+    said = compile_for_next_time(words.language)
     if said is not None:
         print(words(said), flush=True)
 

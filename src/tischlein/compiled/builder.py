@@ -16,7 +16,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 from tischlein.compiled.kept import MOST_KEPT, SUFFIX, builds, digests, write_manifest
 from tischlein.compiled.sources import PACKAGE, imported_by, modules, path_of
@@ -26,6 +26,7 @@ OPTIMISED: Final = "2"
 """With -O0 random matches took 1.1 to 3 times as long, by game; -O3 was not clearly faster than this in two rounds."""
 
 
+LOG: Final = "log.txt"
 UNFINISHED: Final = ".new-"
 """How names of folders begin in which a build is made."""
 
@@ -34,6 +35,10 @@ class CannotCompile(Exception):
     def __init__(self, why: Text) -> None:
         super().__init__(why)
         self.why: Final = why
+
+
+class CompileFailed(CannotCompile):
+    """It was tried, and with the same sources and tools it would fail again."""
 
 
 def missing_tool() -> Text | None:
@@ -59,31 +64,69 @@ def make_build(within: Path, *, names: Sequence[str] | None = None, optimise: st
 
     Raises CannotCompile; then nothing is left behind.
     """
-    missing = missing_tool()
-    if missing is not None:
-        raise CannotCompile(missing)
-    try:
-        within.mkdir(parents=True, exist_ok=True)
-        with alone(within), _working_folder(within) as work:
-            return _compile_and_keep(within, work, sorted(names or modules()), optimise)
-    except OSError as error:
-        raise CannotCompile(text("compile-error", error=str(error))) from error
+    with alone(within):
+        return make_build_alone(within, names=names, optimise=optimise)
+
+
+def make_build_alone(within: Path, *, names: Sequence[str] | None = None, optimise: str = OPTIMISED) -> Path:
+    """The same for a process that is `alone` there already."""
+    with _refusals_told(), _working_folder(within) as work:
+        return _compile_and_keep(within, work, sorted(names or modules()), optimise)
 
 
 @contextlib.contextmanager
 def alone(within: Path) -> Iterator[None]:
-    """One process at a time compiles, and removes what others have left unfinished. The lock ends with the process."""
-    with (within / "lock").open("w") as held:
-        if sys.platform != "win32":
-            import fcntl
+    """One process at a time compiles, and removes what others have left unfinished. The lock ends with the process.
 
-            try:
-                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError as error:
-                raise CannotCompile(text("compile-busy")) from error
-            for unfinished in within.glob(f"{UNFINISHED}*"):
-                shutil.rmtree(unfinished, ignore_errors=True)
+    Raises CannotCompile, also for what the system refuses meanwhile.
+    """
+    missing = missing_tool()
+    if missing is not None:
+        raise CannotCompile(missing)
+    with _refusals_told():
+        within.mkdir(parents=True, exist_ok=True)
+        with (within / "lock").open("w") as held:
+            if sys.platform != "win32":
+                _lock(held)
+                for unfinished in within.glob(f"{UNFINISHED}*"):
+                    shutil.rmtree(unfinished, ignore_errors=True)
+            yield
+
+
+@contextlib.contextmanager
+def _refusals_told() -> Iterator[None]:
+    try:
         yield
+    except OSError as error:
+        raise CompileFailed(text("compile-error", error=str(error))) from error
+
+
+def _lock(held: TextIO) -> None:
+    import fcntl
+
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        raise CannotCompile(text("compile-busy")) from error
+
+
+@contextlib.contextmanager
+def printing_into(log: Path) -> Iterator[None]:
+    """What this process and those that it starts print meanwhile goes there. The log is that of whoever is `alone`."""
+    with (
+        log.open("w", buffering=1, encoding="utf-8") as file,
+        contextlib.redirect_stdout(file),
+        contextlib.redirect_stderr(file),
+    ):
+        copies = {number: os.dup(number) for number in (1, 2)}  # what a C compiler inherits
+        try:
+            for number in copies:
+                os.dup2(file.fileno(), number)
+            yield
+        finally:
+            for number, copy in copies.items():
+                os.dup2(copy, number)
+                os.close(copy)
 
 
 @contextlib.contextmanager
@@ -162,7 +205,7 @@ def _compile(names: list[str], made: Path, work: Path, optimise: str) -> str:
         command.run()
     libraries = [path.name.removesuffix(SUFFIX) for path in made.glob(f"*__mypyc{SUFFIX}")]
     if len(libraries) != 1:
-        raise CannotCompile(text("compile-error", error="mypyc: no library"))
+        raise CompileFailed(text("compile-error", error="mypyc: no library"))
     return libraries[0]
 
 
@@ -171,7 +214,17 @@ def _failures_told() -> Iterator[None]:
     try:
         yield
     except (SystemExit, Exception) as error:  # mypyc leaves by SystemExit; compilers have errors of many kinds
-        raise CannotCompile(text("compile-error", error=f"{type(error).__name__}: {error}")) from error
+        raise CompileFailed(_told(error)) from error
+
+
+def _told(error: BaseException) -> Text:
+    """In one line. setuptools names all options of a compiler that failed, a thousand characters."""
+    cause: BaseException | None = error
+    while cause is not None:
+        if isinstance(cause, subprocess.CalledProcessError):
+            return text("compile-compiler", name=Path(cause.cmd[0]).name, code=str(cause.returncode))
+        cause = cause.__cause__ or cause.__context__
+    return text("compile-error", error=f"{type(error).__name__}: {error}".splitlines()[0])
 
 
 LOADS: Final = """
@@ -194,7 +247,8 @@ def _try_out(names: list[str], work: Path) -> None:
     ended = subprocess.run([sys.executable, "-c", LOADS, *names], env=env, capture_output=True, text=True, check=False)
     if ended.returncode:
         said = ended.stderr.strip().splitlines() or [f"exit code {ended.returncode}"]
-        raise CannotCompile(text("compile-error", error=said[-1]))
+        print(*said, sep="\n", file=sys.stderr)
+        raise CompileFailed(text("compile-error", error=said[-1]))
 
 
 @contextlib.contextmanager

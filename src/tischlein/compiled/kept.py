@@ -10,6 +10,9 @@ import hashlib
 import json
 import os
 import sys
+import zlib
+from collections.abc import Iterator
+from enum import Enum, auto
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,7 +21,7 @@ from typing import Final, NamedTuple
 from tischlein.compiled.sources import PACKAGE, game_folders, path_of
 
 MANIFEST: Final = "manifest.json"
-FORM: Final = 2
+FORM: Final = 3
 """Raised if builds are to be kept in another way; builds of another form are not used."""
 MOST_KEPT: Final = 3
 """More than one, because a running program may still load modules of an older build."""
@@ -32,13 +35,25 @@ class Build(NamedTuple):
     """Name and digest of the source of what is compiled."""
     others: dict[str, str]
     """The same of what it was made from besides: modules that compiled ones import, and those that compile."""
-    sizes: dict[str, int]
-    """Of all files, by path within the folder: a disk that was full or a power cut may leave short ones."""
+    checksums: dict[str, int]
+    """CRC-32 of all files, by path within the folder: a damaged one would end every program at its start."""
+    python: str
     mypyc: str
     """The version of the compiler."""
 
     def file_of(self, module: str) -> Path:
         return self.folder / path_of(module).relative_to(PACKAGE.parent).with_suffix(SUFFIX)
+
+
+class Misfit(Enum):
+    """Why a build is left alone."""
+
+    DAMAGED = auto()
+    FORM = auto()
+    """It is kept in another way than this version keeps builds."""
+    PYTHON = auto()
+    COMPILER = auto()
+    SOURCES = auto()
 
 
 SUFFIX: Final = EXTENSION_SUFFIXES[0] if EXTENSION_SUFFIXES else ".so"
@@ -65,6 +80,10 @@ def digest_of(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
+def _checksum_of(path: Path) -> int:
+    return zlib.crc32(path.read_bytes())
+
+
 def digests(modules: list[str]) -> dict[str, str]:
     return {module: digest_of(path_of(module)) for module in modules}
 
@@ -79,21 +98,52 @@ def write_manifest(folder: Path, library: str, modules: dict[str, str], others: 
         "games": game_folders(),
         "modules": modules,
         "others": others,
-        "sizes": {path.relative_to(folder).as_posix(): path.stat().st_size for path in files},
+        "checksums": {path.relative_to(folder).as_posix(): _checksum_of(path) for path in files},
     }
     (folder / MANIFEST).write_text(json.dumps(content, indent=1), encoding="utf-8")
 
 
 def find_build(within: Path) -> Build | None:
     """The newest build that fits the sources, this Python and the compiler that is installed."""
+    return next((build for build in _judged(within) if isinstance(build, Build)), None)
+
+
+def newest_misfit(within: Path) -> Misfit | None:
+    """Why the newest build is left alone; None if it is not, or if there is none."""
+    newest = next(_judged(within), None)
+    return newest if isinstance(newest, Misfit) else None
+
+
+def _judged(within: Path) -> Iterator[Build | Misfit]:
     compiler = "" if within.is_relative_to(PACKAGE) else mypyc_version()
     for folder in builds(within):
-        build = read_build(folder)
-        if build is None or compiler not in ("", build.mypyc):
-            continue
-        if _is_made_from_these_sources(build) and _is_whole(build):
-            return build
-    return None
+        yield _judge(folder, compiler)
+
+
+def _judge(folder: Path, compiler: str) -> Build | Misfit:
+    try:
+        content = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        if content["form"] != FORM:
+            return Misfit.FORM
+        games = content["games"]
+        build = Build(
+            folder,
+            str(content["library"]),
+            dict(content["modules"]),
+            dict(content["others"]),
+            dict(content["checksums"]),
+            str(content["python"]),
+            str(content["mypyc"]),
+        )
+    except (OSError, ValueError, LookupError, TypeError):
+        return Misfit.DAMAGED
+    if build.python != python_tag():
+        return Misfit.PYTHON
+    if compiler not in ("", build.mypyc):
+        return Misfit.COMPILER
+    if games != game_folders() or not are_unchanged(build.modules) or not are_unchanged(build.others):
+        return Misfit.SOURCES
+    return build if _is_whole(build) else Misfit.DAMAGED
 
 
 def mypyc_version() -> str:
@@ -120,34 +170,16 @@ def builds(within: Path) -> list[Path]:
         return []
 
 
-def read_build(folder: Path) -> Build | None:
-    """None if it is for another Python, for other games, or damaged."""
+def are_unchanged(sources: dict[str, str]) -> bool:
+    """Whether these modules have these digests."""
     try:
-        content = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
-        if (content["form"], content["python"], content["games"]) != (FORM, python_tag(), game_folders()):
-            return None
-        return Build(
-            folder,
-            str(content["library"]),
-            dict(content["modules"]),
-            dict(content["others"]),
-            dict(content["sizes"]),
-            str(content["mypyc"]),
-        )
-    except (OSError, ValueError, LookupError, TypeError):
-        return None
-
-
-def _is_made_from_these_sources(build: Build) -> bool:
-    wanted = [*build.modules.items(), *build.others.items()]
-    try:
-        return all(digest_of(path_of(module)) == digest for module, digest in wanted)
+        return all(digest_of(path_of(module)) == digest for module, digest in sources.items())
     except OSError:  # a source is gone
         return False
 
 
 def _is_whole(build: Build) -> bool:
     try:
-        return all((build.folder / file).stat().st_size == size for file, size in build.sizes.items())
+        return all(_checksum_of(build.folder / file) == checksum for file, checksum in build.checksums.items())
     except OSError:  # a file is gone
         return False

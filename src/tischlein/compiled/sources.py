@@ -8,6 +8,7 @@ a sheet is read once. What that costs and brings is in docs/decisions/0032-compi
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from importlib.util import resolve_name
 from pathlib import Path
 from typing import Final
 
@@ -80,10 +81,12 @@ def _imports(module: str) -> Iterator[str]:
     """The modules of the package that are imported anywhere in this one."""
     import ast  # not needed for using a build
 
+    package = module if path_of(module).name == "__init__.py" else module.rpartition(".")[0]
     for node in ast.walk(ast.parse(path_of(module).read_text(encoding="utf-8"))):
         names: list[str] = []
-        if isinstance(node, ast.ImportFrom) and node.module:
-            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        if isinstance(node, ast.ImportFrom):
+            origin = resolve_name("." * node.level + (node.module or ""), package)
+            names = [origin, *(f"{origin}.{alias.name}" for alias in node.names)]
         elif isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         for name in names:

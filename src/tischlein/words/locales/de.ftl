@@ -744,7 +744,12 @@ webhook-greeting = { $game }: Ab jetzt steht hier, wer dran ist. { $link }
 about-compiled = Regelwerk: übersetzt mit mypyc { $mypyc } ({ $folder })
 about-pure = Regelwerk: reines Python, denn { $why }.
 about-pure-asked = TISCHLEIN_PURE ist gesetzt
-about-pure-missing = zu diesem Quelltext und diesem Python gibt es nichts Übersetztes
+about-pure-missing = es gibt nichts Übersetztes
+about-pure-sources = das Übersetzte gehört zu einem anderen Quelltext
+about-pure-python = das Übersetzte gehört zu einem anderen Python
+about-pure-mypyc = das Übersetzte stammt von einem anderen mypyc
+about-pure-form = das Übersetzte stammt von einer anderen Version von Tischlein
+about-pure-damaged = das Übersetzte ist beschädigt
 about-pure-broken = das Übersetzte lässt sich nicht laden ({ $error })
 about-game = { $game }: Regeln { $rules }; Kartensätze: { $sheets }
 compile-begins = Das Regelwerk wird übersetzt; das dauert ein paar Minuten.
@@ -752,12 +757,14 @@ compile-done = Fertig: { $folder }
 compile-began = Das Regelwerk wird nebenbei übersetzt, für den nächsten Start.
 compile-pure = Das Regelwerk bleibt reines Python: { $why }.
 compile-failed = Das Regelwerk bleibt reines Python: Es ließ sich nicht übersetzen. Der Grund steht in { $log }
+compile-stopped = Das Regelwerk bleibt reines Python: { $why }. Mehr dazu steht in { $log }
 compile-no-mypyc = mypyc oder setuptools ist nicht installiert
 compile-no-compiler = es gibt keinen C-Compiler ({ $name })
 compile-no-headers = die C-Header von Python sind nicht installiert
 compile-changed = der Quelltext wurde inzwischen geändert
 compile-busy = ein anderer Prozess übersetzt es gerade
 compile-error = das ging schief: { $error }
+compile-compiler = { $name } endete mit dem Code { $code }
 
 ## Ablage und Sicherungen
 

@@ -743,7 +743,12 @@ webhook-greeting = { $game }: from now on you read here whose turn it is. { $lin
 about-compiled = Engine: compiled by mypyc { $mypyc } ({ $folder })
 about-pure = Engine: pure Python, because { $why }.
 about-pure-asked = TISCHLEIN_PURE is set
-about-pure-missing = there is no compiled build of these sources for this Python
+about-pure-missing = there is no compiled build
+about-pure-sources = the compiled build was made from other sources
+about-pure-python = the compiled build was made for another Python
+about-pure-mypyc = the compiled build was made by another mypyc
+about-pure-form = the compiled build was made by another version of Tischlein
+about-pure-damaged = the compiled build is damaged
 about-pure-broken = the compiled build cannot be loaded ({ $error })
 about-game = { $game }: rules { $rules }; sheets: { $sheets }
 compile-begins = Compiling the engine; that takes a few minutes.
@@ -751,12 +756,14 @@ compile-done = Done: { $folder }
 compile-began = The engine is being compiled in the background, for the next start.
 compile-pure = The engine stays pure Python: { $why }.
 compile-failed = The engine stays pure Python: it could not be compiled. The reason is in { $log }
+compile-stopped = The engine stays pure Python: { $why }. More about it is in { $log }
 compile-no-mypyc = mypyc or setuptools is not installed
 compile-no-compiler = there is no C compiler ({ $name })
 compile-no-headers = the C headers of Python are not installed
 compile-changed = the sources were changed meanwhile
 compile-busy = another process is compiling it already
 compile-error = this went wrong: { $error }
+compile-compiler = { $name } ended with exit code { $code }
 
 ## The store, backups
 

@@ -812,7 +812,12 @@ webhook-greeting = { $game }: відтепер тут видно, чий хід.
 about-compiled = Рушій: скомпільовано за допомогою mypyc { $mypyc } ({ $folder })
 about-pure = Рушій: чистий Python, бо { $why }.
 about-pure-asked = задано TISCHLEIN_PURE
-about-pure-missing = для цього коду й цього Python немає скомпільованої збірки
+about-pure-missing = скомпільованої збірки немає
+about-pure-sources = скомпільовану збірку зроблено з іншого коду
+about-pure-python = скомпільовану збірку зроблено для іншого Python
+about-pure-mypyc = скомпільовану збірку зроблено іншою версією mypyc
+about-pure-form = скомпільовану збірку зроблено іншою версією Tischlein
+about-pure-damaged = скомпільовану збірку пошкоджено
 about-pure-broken = скомпільовану збірку не вдається завантажити ({ $error })
 about-game = { $game }: правила { $rules }; набори: { $sheets }
 compile-begins = Рушій компілюється; це триватиме кілька хвилин.
@@ -820,12 +825,14 @@ compile-done = Готово: { $folder }
 compile-began = Рушій компілюється у фоні, для наступного запуску.
 compile-pure = Рушій залишається на чистому Python: { $why }.
 compile-failed = Рушій залишається на чистому Python: скомпілювати не вдалося. Причина в { $log }
+compile-stopped = Рушій залишається на чистому Python: { $why }. Докладніше про це в { $log }
 compile-no-mypyc = mypyc або setuptools не встановлено
 compile-no-compiler = немає компілятора C ({ $name })
 compile-no-headers = не встановлено заголовкові файли C для Python
 compile-changed = код тим часом змінено
 compile-busy = його вже компілює інший процес
 compile-error = сталася помилка: { $error }
+compile-compiler = { $name } завершився з кодом { $code }
 
 ## Сховище й резервні копії
 
