@@ -93,7 +93,7 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
 @pytest.fixture
 def their_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / "bot_of_theirs.py"
-    path.write_text("class Bot:\n    choose = None\n", encoding="utf-8")
+    path.write_text("from examples.rollouts import Rollouts as Other\nclass Bot(Other): pass\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     return path
 
@@ -101,7 +101,7 @@ def their_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_bots_of_others_are_sources(their_bot: Path) -> None:
     first = sources_digest("monsterrolle", ["bot_of_theirs:Bot"])
     assert first != sources_digest("monsterrolle", [])
-    their_bot.write_text("class Bot:\n    choose = print\n", encoding="utf-8")
+    their_bot.write_text("class Bot: pass\n", encoding="utf-8")
     assert sources_digest("monsterrolle", ["bot_of_theirs:Bot"]) != first
 
 
