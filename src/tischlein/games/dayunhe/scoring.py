@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from tischlein.core.events import Out
@@ -97,12 +98,22 @@ def riots(chart: Chart, board: tuple[int, ...], region: int) -> int:
     return sum(1 for field in chart.region_fields[region] if board[field] >> KIND & 31 == UNREST)
 
 
+@lru_cache(maxsize=8)
+def lying(chart: Chart, board: tuple[int, ...]) -> tuple[list[int], list[int]]:
+    """The size of each seat's largest network, and the unrest in each region.
+
+    Remembered, because bots that steer the ship through the last round come to the end a thousand times over the same
+    board: the longest decision of `medium` with four seats took 32 ms in pure Python instead of 50.
+    """
+    return network_sizes(chart, board, chart.seats), [riots(chart, board, region) for region in range(chart.seats)]
+
+
 def score_finally(state: State, out: Out | None) -> None:
     """Scores everything in the order of DY-8.2, and ends the match."""
-    chart, seats = state.table.chart, state.table.seats
-    networks = network_sizes(chart, state.board, seats)
+    seats = state.table.seats
+    networks, torches = lying(state.table.chart, state.board)
+    unrest = [torches[region_of(state.table, seat)] for seat in range(seats)]
     cities = [len(city) for city in state.cities]
-    unrest = [riots(chart, state.board, region_of(state.table, seat)) for seat in range(seats)]
     stages: tuple[tuple[int, list[int], list[int]], ...] = (
         (NETWORK, networks, networks),
         (CITIES, cities, [count * count for count in cities]),
