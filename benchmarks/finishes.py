@@ -38,8 +38,8 @@ def finishable(facts: Facts, now: Prospect) -> bool:
         if any(_is_near(after, row) for after in level for row in rows):
             return True
         if left:
-            found = {(then.wall, then.actions): then for after in level for then in with_action(facts, after)}
-            level = list(found.values())
+            after_one = [then for after in level for then in with_action(facts, after)]
+            level = list({(then.wall, then.actions, then.discard): then for then in after_one}.values())
     return False
 
 

@@ -14,12 +14,11 @@ from typing import Final
 from tischlein.bots.budget import Budget
 
 USUAL_SECONDS: Final = 0.25
-"""How long planning may take in a process that does not know yet. The longest of the tables here is hard's draft in Da
-Yunhe with five seats: less with the compiled engine on an idle machine, nearly half a second in pure Python."""
+"""How long planning may take in a process that does not know yet. The longest is hard's draft in Da Yunhe with four
+seats: 135 ms with the compiled engine, half a second in pure Python (docs/RESULTS.md)."""
 HALVED_AFTER: Final = 600.0
 """Seconds after which only half of the longest planning is still believed: a machine may have been busy then. Long
 enough for the dearest decisions, which come once in a round of the table."""
-
 TELLING: Final = 0.25
 """Less than this share of the work says nothing of the whole: what does not shrink with it would count many times."""
 
